@@ -59,7 +59,7 @@ export async function endSession(token: string): Promise<void> {
 		? await import('../push/index.ts').catch(ignoreNetworkFailure)
 		: undefined;
 	// While the gateway still knows the session.
-	const wasBound = await push?.unbind(token);
+	await push?.unbind(token);
 	// A protected page unloads at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
 	void call(logout, {}, options).catch(ignoreNetworkFailure);
@@ -67,7 +67,7 @@ export async function endSession(token: string): Promise<void> {
 	if (localStore.getItem(FIREBASE_USED_KEY)) await forgetFirebaseAccount().catch(ignoreNetworkFailure);
 	const isLeft = await leaveAfterLogout();
 	// If it's left, the next page has the device forgotten: this one would be gone before the answer.
-	if (wasBound && !isLeft) await push?.leave();
+	if (!isLeft) await push?.leave();
 }
 
 /**

@@ -2,10 +2,9 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage, inOfficialApp } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { localStore, PUSH_KEY, PUSH_MOMENT_KEY, sessionStore } from '../../core/storage.ts';
+import { localStore, PUSH_KEY, PUSH_MOMENT_KEY, PUSH_OFFERED_KEY, sessionStore } from '../../core/storage.ts';
 import { parseJson } from '../../lib/json.ts';
 import type { DeviceRecord } from './device/record.ts';
-import { PUSH_OFFERED_KEY } from './keys.ts';
 
 /** PSH-01: milliseconds after a login, or after a member has come. */
 const DELAY = 10_000;

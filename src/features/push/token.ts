@@ -132,21 +132,16 @@ export function leadTo(server: string): void {
 		fetch.call(window, typeof input === 'string' ? input.replace(GOOGLE, `${server}/`) : input, init);
 }
 
-function opensDatabase(): Promise<boolean> {
-	return new Promise((done) => {
-		try {
-			const opening = indexedDB.open('push-check');
-			opening.onerror = () => done(false);
-			opening.onsuccess = () => {
-				opening.result.close();
-				indexedDB.deleteDatabase('push-check');
-				done(true);
-			};
-		} catch {
-			done(false);
-		}
-	});
-}
+const opensDatabase = (): Promise<boolean> =>
+	new Promise<boolean>((done) => {
+		const opening = indexedDB.open('push-check');
+		opening.onerror = () => done(false);
+		opening.onsuccess = () => {
+			opening.result.close();
+			indexedDB.deleteDatabase('push-check');
+			done(true);
+		};
+	}).catch(() => false);
 
 /** Errors outside PSH-06, such as a failure of Firebase Installations, become `otherwise`. So does a timeout. */
 async function within<Answer>(

@@ -128,13 +128,13 @@ export async function turnOff(): Promise<void> {
 
 /**
  * PSH-01: a logout unsubscribes the device. The session is already gone from this page, so its token is
- * passed in. Resolves to whether it has to leave(), too: without a token, there's only the member's choice to keep.
+ * passed in. Then leave() follows, here or on the next page.
  */
-export async function unbind(sessionToken: string): Promise<boolean> {
+export async function unbind(sessionToken: string): Promise<void> {
 	const { token, member, off } = readRecord();
 	if (!token) {
 		if (!off) writeRecord(undefined);
-		return false;
+		return;
 	}
 	writeRecord({ member, token, leaving: true });
 	const headers = { Authorization: sessionToken };
@@ -146,12 +146,12 @@ export async function unbind(sessionToken: string): Promise<boolean> {
 		new Promise((late) => setTimeout(late, LOG_OUT_WAIT)),
 		new Promise((left) => addEventListener('pagehide', left, { once: true })),
 	]);
-	return true;
 }
 
 /** Has Firebase forget this device. If it fails, the next page tries again. */
 export async function leave(): Promise<void> {
-	const { token } = readRecord();
+	const { token, leaving } = readRecord();
+	if (!token && !leaving) return;
 	try {
 		// The player has withdrawn the permission.
 		if (token && $session.get())

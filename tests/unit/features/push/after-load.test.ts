@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PUSH_MOMENT_KEY } from '../../../../src/core/storage.ts';
-import { PUSH_OFFERED_KEY } from '../../../../src/features/push/keys.ts';
+import { PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../../../src/core/storage.ts';
 
 const device = vi.hoisted(() => ({
 	bindQuietly: vi.fn(async () => undefined),

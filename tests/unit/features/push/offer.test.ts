@@ -18,8 +18,8 @@ vi.mock('../../../../src/core/texts.ts', async (original) => ({
 }));
 
 import { $session } from '../../../../src/core/session.ts';
+import { PUSH_OFFERED_KEY } from '../../../../src/core/storage.ts';
 import { PushError } from '../../../../src/features/push/device/push-error.ts';
-import { PUSH_OFFERED_KEY } from '../../../../src/features/push/keys.ts';
 import { offerPush } from '../../../../src/features/push/offer.ts';
 
 beforeEach(() => {
