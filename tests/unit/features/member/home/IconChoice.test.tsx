@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const { call, report } = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
@@ -9,12 +9,12 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { keepMember, keptMember } from '../../../../../src/core/member-info.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { IconChoice } from '../../../../../src/features/member/home/IconChoice.island.tsx';
 import { chooseIcon, member } from '../../../../../src/features/member/home/member-store.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { gatewaySettings } from '../../../../../src/gateway/contract/gateway-settings.ts';
-import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, tap, until } from '../../../support/page.tsx';
+import { answered, openIsland } from '../support.tsx';
 
 const TEXTS = {
 	loading: 'Loading',
@@ -30,48 +30,31 @@ const choice = <IconChoice texts={TEXTS} />;
 
 const saves: { icon: number; answer: (failed?: unknown) => void }[] = [];
 let settings: object;
-let unmount = () => {};
 
 const icons = () => screen.queryAllByRole('button', { name: /^Icon/ });
 const pressed = () =>
-	icons().flatMap((icon) =>
-		icon.ariaPressed === 'true' || icon.getAttribute('aria-pressed') === 'true'
-			? [icon.getAttribute('aria-label')]
-			: [],
-	);
+	screen.queryAllByRole('button', { pressed: true }).map((icon) => icon.getAttribute('aria-label'));
 const chosen = () => member.$state.get().value?.icon;
 
 async function open(): Promise<void> {
-	writeHtml(choice);
-	unmount = await mounted(choice);
+	await openIsland(choice, 'a');
 	await until(() => icons().length || screen.queryByRole('alert'));
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	saves.length = 0;
 	settings = { PROFILE_ICON_COUNT: 5 };
-	report.mockReset();
 	startSession({ token: 'a' });
 	keepMember(MEMBER, 'a');
 	member.set(MEMBER);
-	call.mockReset().mockImplementation(async ({ name }, input) => {
+	call.mockImplementation(async ({ name }, input) => {
 		if (name === 'profileIcon')
 			return new Promise<void>((done, failed) => {
 				saves.push({ icon: input.icon, answer: (error) => (error ? failed(error) : done()) });
 			});
-		if (settings instanceof Error) throw settings;
-		return settings;
+		return answered(settings);
 	});
 });
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
-	member.reset();
-});
-
 test('EN-17 shows PROFILE_ICON_COUNT icons, each with a name, and the member’s own as pressed', async () => {
 	await open();
 	expect(icons().map((icon) => icon.getAttribute('aria-label'))).toEqual(
@@ -115,7 +98,6 @@ test('CON-02 shows for 5 s that the choice is being saved', () => {
 	expect(toast.textContent).toBe('Saving…');
 	vi.advanceTimersByTime(2);
 	expect(toast.textContent).toBe('');
-	vi.useRealTimers();
 });
 
 test('CON-02 shows nine icons if the gateway sends no number', async () => {

@@ -8,13 +8,13 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, report
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { keepMember } from '../../../../../src/core/member-info.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import { islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { islandPlace, tap, until } from '../../../support/page.tsx';
+import { answered, openIsland } from '../support.tsx';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
@@ -39,7 +39,6 @@ const card = (
 );
 
 let answers: Record<string, unknown>;
-let unmount = () => {};
 
 const find = (selector: string) => islandPlace().querySelector(selector) as HTMLElement;
 const rank = (completedConditions: number, totalExpectedConditions: number, labelId?: string) => ({
@@ -54,31 +53,16 @@ const progress = () => [
 const state = (name: string) => find(`[data-section=${name}]`).dataset.state;
 
 async function open(): Promise<void> {
-	writeHtml(card);
-	expect([state('profile'), state('vip')]).toEqual(['waiting', 'waiting']);
-	startSession({ token: crypto.randomUUID(), userName: 'anna' });
-	unmount = await mounted(card);
+	await openIsland(card);
 	await until(() => state('profile') !== 'waiting' && state('vip') !== 'waiting');
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	$status.set(undefined);
 	answers = { memberInfo: MEMBER, rankProgress: rank(2, 5, 'vip-jade') };
-	env.report.mockReset();
-	env.call.mockReset().mockImplementation(async ({ name }) => {
-		const answer = answers[name];
-		if (answer instanceof Error) throw answer;
-		return answer;
-	});
+	env.call.mockImplementation(async ({ name }) => answered(answers[name]));
 });
-afterEach(() => {
-	act(() => clearSession());
-	unmount();
-	unmount = () => {};
-	member.reset();
-});
+afterEach(() => member.reset());
 
 test.each([
 	[2, 5, '0.4', '40', '2 of 5'],
@@ -136,9 +120,7 @@ test.each([
 test('shows the conditions together with the label, so that its benefit doesn’t move them', async () => {
 	let answer = (_: object) => {};
 	answers.memberInfo = new Promise((resolve) => (answer = resolve));
-	writeHtml(card);
-	startSession({ token: 'a' });
-	unmount = await mounted(card);
+	await openIsland(card);
 	await until(() => state('vip') === 'full');
 	expect(screen.queryByText('2 of 5')).toBeNull();
 	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
@@ -196,11 +178,10 @@ test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 });
 
 test('shows the member of an earlier page at once', async () => {
-	startSession({ token: 'a', userName: 'anna' });
+	startSession({ token: 'a' });
 	keepMember({ ...MEMBER, type: 1 }, 'a');
 	answers.memberInfo = new Promise(() => {});
-	writeHtml(card);
-	unmount = await mounted(card);
+	await openIsland(card, 'a');
 	expect(find('.profile-chips').textContent).toBe('Agent');
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
@@ -10,12 +10,12 @@ vi.mock('../../../../../src/core/report.ts', () => ({
 }));
 
 import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { $unread, setCount } from '../../../../../src/features/member/counts.ts';
 import { Inbox } from '../../../../../src/features/member/inbox/Inbox.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, islandPlace, tap, until } from '../../../support/page.tsx';
+import { answered, openIsland } from '../support.tsx';
 
 const FAILURE = new GatewayError('gateway', { status: 502 });
 const island = (
@@ -46,7 +46,6 @@ const message = (id: string, read = true) => ({
 
 let pages: Record<string, unknown>;
 let reads: unknown;
-let unmount = () => {};
 
 const state = () => islandPlace().querySelector('section')?.dataset.state;
 const titles = () =>
@@ -66,31 +65,20 @@ const toggle = (index: number) =>
 	});
 
 async function open(): Promise<void> {
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	$status.set({ info: { whitelabelVal: { INBOX3: true } } } as never);
+	await openIsland(island);
+	await setSwitch(true);
 	await act(async () => setCount('unread', 2));
-	unmount = await mounted(island);
 	await until(() => state() !== 'waiting');
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en';
 	$status.set(undefined);
 	pages = { newest: { messages: [message('a', false), message('b', false), message('c')], next: 'p2' } };
 	reads = { unread: 1 };
-	for (const mock of Object.values(env)) mock.mockReset();
 	env.call.mockImplementation(async ({ name }, input) => {
-		const answer = name === 'inbox' ? pages[input.before ?? 'newest'] : name === 'inboxRead' ? reads : {};
-		if (answer instanceof Error) throw answer;
-		return answer;
+		if (name === 'inbox') return answered(pages[input.before ?? 'newest']);
+		return name === 'inboxRead' ? answered(reads) : {};
 	});
-});
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
 });
 
 test('lists messages as text, and marks the unread ones', async () => {
@@ -181,8 +169,7 @@ test('shows that the inbox is empty, or that it can’t be loaded and can’t be
 	expect([state(), screen.queryByText('No messages') !== null]).toEqual(['empty', true]);
 	// The row above stays, so that nothing moves.
 	expect(islandPlace().querySelector('.inbox-bar p')?.textContent).toBe('0 unread messages');
-	unmount();
-	clearSession();
+	$status.set(undefined);
 	pages.newest = FAILURE;
 	await open();
 	const readAll = () => screen.queryByRole('button', { name: 'Mark all as read' });
@@ -194,9 +181,7 @@ test('shows that the inbox is empty, or that it can’t be loaded and can’t be
 });
 
 test('EN-22 shows that there is no inbox without INBOX3, and doesn’t request it', async () => {
-	writeHtml(island);
-	startSession({ token: 'a' });
-	unmount = await mounted(island);
+	await openIsland(island);
 	await setSwitch(false);
 	expect(screen.getByText('No inbox')).toBeTruthy();
 	expect(env.call.mock.calls.filter(([{ name }]) => name === 'inbox')).toEqual([]);
@@ -204,12 +189,9 @@ test('EN-22 shows that there is no inbox without INBOX3, and doesn’t request i
 
 test('loads the messages after 4 s without a status', async () => {
 	vi.useFakeTimers();
-	writeHtml(island);
-	startSession({ token: 'a' });
-	unmount = await mounted(island);
+	await openIsland(island);
 	await act(async () => void (await vi.advanceTimersByTimeAsync(3999)));
 	expect(state()).toBe('waiting');
 	await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
 	expect(titles()).toHaveLength(3);
-	vi.useRealTimers();
 });

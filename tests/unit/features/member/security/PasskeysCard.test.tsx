@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -20,14 +20,13 @@ vi.mock('../../../../../src/features/sign-in/providers/passkey/make.ts', () => (
 	signalAccepted: env.signalAccepted,
 }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { PasskeysCard } from '../../../../../src/features/member/security/PasskeysCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import texts from '../../../../../src/locales/en/passkey.json' with { type: 'json' };
 import security from '../../../../../src/locales/en/security.json' with { type: 'json' };
-import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, tap, until } from '../../../support/page.tsx';
 import { ANDROID } from '../../../support/user-agents.ts';
+import { answered, openIsland } from '../support.tsx';
 
 const PAGE = { ...security, loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
 const PHONE = {
@@ -50,7 +49,6 @@ const ELSEWHERE = { ...PHONE, id: 'three', host: 'other.example', used: 'never',
 
 let listed: { passkeys: object[]; user: string; most: number };
 let removal: unknown;
-let unmount = () => {};
 
 const card = () => screen.getByRole('region', { name: texts.title });
 const rows = () =>
@@ -60,32 +58,20 @@ const rows = () =>
 const outcome = () => within(card()).getByRole('status').textContent;
 
 async function open(): Promise<void> {
-	const island = <PasskeysCard texts={texts} pageTexts={PAGE} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<PasskeysCard texts={texts} pageTexts={PAGE} />);
 	await until(() => card().dataset.state === 'full');
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	vi.stubGlobal('PublicKeyCredential', {});
-	for (const mock of Object.values(env)) mock.mockReset();
 	listed = { passkeys: [PHONE], user: 'handle', most: 5 };
 	removal = {};
 	env.call.mockImplementation(async ({ name }) => {
 		if (name === 'passkeys') return listed;
-		if (removal instanceof Error) throw removal;
+		const answer = answered(removal);
 		listed = { ...listed, passkeys: [] };
-		return removal;
+		return answer;
 	});
-});
-afterEach(() => {
-	unmount();
-	clearSession();
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
 });
 
 test('shows who keeps each passkey, where it works and when it was used', async () => {

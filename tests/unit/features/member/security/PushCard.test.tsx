@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({
 	turnOn: vi.fn(),
@@ -24,42 +24,28 @@ vi.mock('../../../../../src/features/push/device/device.ts', async () => {
 	return { ...env, isOn: () => Boolean(readRecord().token) };
 });
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { PushCard } from '../../../../../src/features/member/security/PushCard.island.tsx';
 import { writeRecord } from '../../../../../src/features/push/device/record.ts';
 import texts from '../../../../../src/locales/en/push.json' with { type: 'json' };
-import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, islandPlace, tap, until } from '../../../support/page.tsx';
 import { IPHONE_SAFARI } from '../../../support/user-agents.ts';
+import { openIsland } from '../support.tsx';
 
 const TEXTS = { ...texts, loading: 'Loading', retry: 'Try again', failed: 'Failed' };
 const TOKEN = `dQw4w9WgXcQ:APA91b${'x'.repeat(20)}`;
 
-let unmount = () => {};
-
 const status = () => within(islandPlace()).queryByRole('status')?.textContent;
 
 async function open(): Promise<void> {
-	const island = <PushCard texts={TEXTS} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<PushCard texts={TEXTS} />);
 	await until(() => !islandPlace().querySelector('[data-state=waiting]'));
 }
 
 beforeEach(() => {
-	writeShell();
-	for (const mock of Object.values(env)) mock.mockReset();
 	env.isOffered.mockResolvedValue(true);
 	vi.stubGlobal('Notification', { permission: 'granted' });
 	vi.stubGlobal('PushManager', {});
 	Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
-});
-afterEach(() => {
-	unmount();
-	clearSession();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 test('PSH-01 updates when the page or another tab changes the setting', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), showToast: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
@@ -21,18 +21,9 @@ import { Security } from '../../../../../src/features/member/security/Security.i
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../../src/gateway/contract/error-codes.ts';
 import texts from '../../../../../src/locales/en/security.json' with { type: 'json' };
-import {
-	button,
-	field,
-	mounted,
-	saidOf,
-	tap,
-	type,
-	until,
-	writeHtml,
-	writeShell,
-} from '../../../support/page.tsx';
+import { button, field, saidOf, tap, type, until } from '../../../support/page.tsx';
 import { ANDROID, WINDOWS } from '../../../support/user-agents.ts';
+import { answered, openIsland } from '../support.tsx';
 
 const TEXTS = {
 	...texts,
@@ -62,7 +53,6 @@ const SESSIONS = [
 ];
 
 let answers: Record<string, unknown>;
-let unmount = () => {};
 
 const card = (name: string) => screen.getByRole('region', { name });
 const refusal = (code: string) => new GatewayError('gateway', { status: 200, code, message: '' });
@@ -79,17 +69,11 @@ async function send(code: string, submit: string): Promise<void> {
 }
 
 async function open(hasSecondStep = false): Promise<void> {
-	const island = <Security texts={TEXTS} hasSecondStep={hasSecondStep} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<Security texts={TEXTS} hasSecondStep={hasSecondStep} />);
 	await until(() => [texts.app, texts.sessions].every((name) => card(name).dataset.state !== 'waiting'));
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
-	for (const mock of [env.report, env.showToast, openSecondStep]) mock.mockReset();
 	answers = {
 		authenticator: { enabled: false },
 		authenticatorStart: KEY,
@@ -98,17 +82,7 @@ beforeEach(() => {
 		memberSessions: { sessions: SESSIONS },
 		memberSessionEnd: {},
 	};
-	env.call.mockReset().mockImplementation(async ({ name }) => {
-		const answer = answers[name];
-		if (answer instanceof Error) throw answer;
-		return answer;
-	});
-});
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
-	vi.useRealTimers();
+	env.call.mockImplementation(async ({ name }) => answered(answers[name]));
 });
 
 test('LOG-04 turns the app on with its key and a code, in the digits of any keyboard, and off again', async () => {
@@ -284,7 +258,6 @@ test('SES-01 removes the member’s data after the session', async () => {
 test('LOG-11 offers the second step only on a device that has been used with an account such as Google’s', async () => {
 	await open(true);
 	expect(screen.queryByRole('button', { name: texts.second_open })).toBeNull();
-	unmount();
 	localStorage.setItem(FIREBASE_USED_KEY, '1');
 	await open(true);
 	await tap(button(texts.second_open));

@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { $deposits } from '../../../../../src/features/member/counts.ts';
 import { Wallet, type WalletProps } from '../../../../../src/features/member/wallet/Wallet.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import {
-	button,
-	field,
-	mounted,
-	saidOf,
-	tap,
-	type,
-	until,
-	writeHtml,
-	writeShell,
-} from '../../../support/page.tsx';
+import { button, field, saidOf, tap, type, until } from '../../../support/page.tsx';
+import { answered, openIsland } from '../support.tsx';
 
 const PROPS: WalletProps = {
 	money: {
@@ -63,7 +52,6 @@ const CARD = { bank: 'Harbor Bank', holder: 'S*** P***', lastDigits: '1234' };
 const FAILURE = new GatewayError('gateway', { status: 502 });
 
 let answers: Record<string, unknown>;
-let unmount = () => {};
 
 const section = (name: string) => screen.getByRole('region', { name });
 const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -77,32 +65,17 @@ const money = () =>
 const calls = (name: string) => env.call.mock.calls.filter(([endpoint]) => endpoint.name === name);
 
 async function open(): Promise<void> {
-	const island = <Wallet {...PROPS} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<Wallet {...PROPS} />);
 	await until(() => ['Money', 'Cards'].every((name) => section(name).dataset.state !== 'waiting'));
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
-	env.report.mockReset();
 	answers = {
 		country: { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' },
 		depositSettings: { totalDepositSuccessCount: 1200, balance: 1860.5 },
 		bankCards: { cards: [CARD], banks: BANKS, most: 3 },
 	};
-	env.call.mockReset().mockImplementation(async ({ name }) => {
-		const answer = answers[name];
-		if (answer instanceof Error) throw answer;
-		return answer;
-	});
-});
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
+	env.call.mockImplementation(async ({ name }) => answered(answers[name]));
 });
 
 test('EN-19 shows the member’s money without the values that the gateway leaves out, and what another tab has loaded', async () => {
@@ -135,7 +108,6 @@ test('leads to the form if there are no cards, and shows no form if there are as
 	await open();
 	await tap(button('Add a card'));
 	expect(document.activeElement).toBe(field('Bank'));
-	unmount();
 	answers.bankCards = { cards: [CARD], banks: BANKS, most: 1 };
 	await open();
 	expect([screen.queryByText('You have 1 card') !== null, screen.queryByLabelText('Bank')]).toEqual([
