@@ -32,3 +32,6 @@ export function answered(answer: unknown): unknown {
 	if (answer instanceof Error) throw answer;
 	return answer;
 }
+
+/** Texts of core/ui/Section.tsx. */
+export const SECTION_TEXTS = { loading: 'Loading', retry: 'Try again', failed: 'Failed' };

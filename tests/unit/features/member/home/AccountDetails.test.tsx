@@ -7,15 +7,13 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQui
 
 import { AccountDetails } from '../../../../../src/features/member/home/AccountDetails.island.tsx';
 import { islandPlace, until } from '../../../support/page.tsx';
-import { openIsland } from '../support.tsx';
+import { openIsland, SECTION_TEXTS } from '../support.tsx';
 
 const details = (
 	<AccountDetails
 		texts={{
+			...SECTION_TEXTS,
 			details: 'Details',
-			loading: 'Loading',
-			retry: 'Again',
-			failed: 'Failed',
 			type_player: 'Player',
 			type_agent: 'Agent',
 		}}

@@ -14,12 +14,10 @@ import { chooseIcon, member } from '../../../../../src/features/member/home/memb
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { gatewaySettings } from '../../../../../src/gateway/contract/gateway-settings.ts';
 import { button, tap, until } from '../../../support/page.tsx';
-import { answered, openIsland } from '../support.tsx';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
 const TEXTS = {
-	loading: 'Loading',
-	retry: 'Try again',
-	failed: 'Failed',
+	...SECTION_TEXTS,
 	icon_n: 'Icon {{n}}',
 	icon_saving: 'Saving…',
 	icon_saved: 'Saved',

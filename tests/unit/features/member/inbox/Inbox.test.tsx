@@ -14,25 +14,14 @@ import { $status } from '../../../../../src/core/site-status.ts';
 import { $unread, setCount } from '../../../../../src/features/member/counts.ts';
 import { Inbox } from '../../../../../src/features/member/inbox/Inbox.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
+import texts from '../../../../../src/locales/en/inbox.json' with { type: 'json' };
 import { button, islandPlace, tap, until } from '../../../support/page.tsx';
-import { answered, openIsland } from '../support.tsx';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
 const FAILURE = new GatewayError('gateway', { status: 502 });
 const island = (
 	<Inbox
-		texts={{
-			count: { one: '# unread message', other: '# unread messages' },
-			loading: 'Loading',
-			retry: 'Try again',
-			failed: 'Failed',
-			read_all: 'Mark all as read',
-			unread: 'Unread',
-			more: 'Older',
-			empty: 'No messages',
-			off: 'No inbox',
-			off_hint: 'here',
-			back: 'Back',
-		}}
+		texts={{ ...texts, ...SECTION_TEXTS, count: { one: '# unread message', other: '# unread messages' } }}
 		homeHref="/m/member/home"
 	/>
 );
@@ -118,34 +107,34 @@ test('marks all as read, and keeps the focus in the list', async () => {
 	await open();
 	expect(screen.queryByText('2 unread messages')).not.toBeNull();
 	reads = FAILURE;
-	await tap(button('Mark all as read'));
+	await tap(button(texts.read_all));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inboxRead', expect.any(Function));
 	expect(unread()).toHaveLength(2);
 	reads = { unread: 0 };
-	await tap(button('Mark all as read'));
+	await tap(button(texts.read_all));
 	expect(told().at(-1)).toEqual({ all: true });
 	expect([unread(), document.activeElement]).toEqual([[], summary(0)]);
 	expect(screen.queryByText('0 unread messages')).not.toBeNull();
-	expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+	expect(screen.queryByRole('button', { name: texts.read_all })).toBeNull();
 });
 
 test('adds older messages that aren’t listed yet, and focuses the first of them', async () => {
 	await open();
 	pages.p2 = FAILURE;
-	await tap(button('Older'));
+	await tap(button(texts.more));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inbox', expect.any(Function));
 	pages.p2 = { messages: [message('c'), message('d')] };
-	await tap(button('Older'));
+	await tap(button(texts.more));
 	expect(titles()).toEqual(['Title a', 'Title b', 'Title c', 'Title d']);
 	expect(document.activeElement).toBe(summary(3));
-	expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+	expect(screen.queryByRole('button', { name: texts.more })).toBeNull();
 });
 
 test('SES-01 doesn’t show a member the older messages that the last one requested', async () => {
 	await open();
 	let answer = (_: object) => {};
 	pages.p2 = new Promise((resolve) => (answer = resolve));
-	await tap(button('Older'));
+	await tap(button(texts.more));
 	pages.newest = { messages: [message('theirs')] };
 	await act(async () => startSession({ token: 'next' }));
 	await until(() => titles()[0] === 'Title theirs');
@@ -166,13 +155,13 @@ test('adds a new message at the top, and marks those as read that another tab ha
 test('shows that the inbox is empty, or that it can’t be loaded and can’t be marked as read', async () => {
 	pages.newest = { messages: [] };
 	await open();
-	expect([state(), screen.queryByText('No messages') !== null]).toEqual(['empty', true]);
+	expect([state(), screen.queryByText(texts.empty) !== null]).toEqual(['empty', true]);
 	// The row above stays, so that nothing moves.
 	expect(islandPlace().querySelector('.inbox-bar p')?.textContent).toBe('0 unread messages');
 	$status.set(undefined);
 	pages.newest = FAILURE;
 	await open();
-	const readAll = () => screen.queryByRole('button', { name: 'Mark all as read' });
+	const readAll = () => screen.queryByRole('button', { name: texts.read_all });
 	expect([state(), readAll(), screen.queryByText(/unread messages$/)]).toEqual(['failed', null, null]);
 	pages.newest = { messages: [message('a', false)] };
 	await tap(button('Try again'));
@@ -183,7 +172,7 @@ test('shows that the inbox is empty, or that it can’t be loaded and can’t be
 test('EN-22 shows that there is no inbox without INBOX3, and doesn’t request it', async () => {
 	await openIsland(island);
 	await setSwitch(false);
-	expect(screen.getByText('No inbox')).toBeTruthy();
+	expect(screen.getByText(texts.off)).toBeTruthy();
 	expect(env.call.mock.calls.filter(([{ name }]) => name === 'inbox')).toEqual([]);
 });
 

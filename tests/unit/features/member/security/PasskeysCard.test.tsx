@@ -26,9 +26,9 @@ import texts from '../../../../../src/locales/en/passkey.json' with { type: 'jso
 import security from '../../../../../src/locales/en/security.json' with { type: 'json' };
 import { button, tap, until } from '../../../support/page.tsx';
 import { ANDROID } from '../../../support/user-agents.ts';
-import { answered, openIsland } from '../support.tsx';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
-const PAGE = { ...security, loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
+const PAGE = { ...security, ...SECTION_TEXTS, copy: '', copied: '' };
 const PHONE = {
 	id: 'one',
 	keeper: '',

@@ -29,9 +29,9 @@ import { writeRecord } from '../../../../../src/features/push/device/record.ts';
 import texts from '../../../../../src/locales/en/push.json' with { type: 'json' };
 import { button, islandPlace, tap, until } from '../../../support/page.tsx';
 import { IPHONE_SAFARI } from '../../../support/user-agents.ts';
-import { openIsland } from '../support.tsx';
+import { openIsland, SECTION_TEXTS } from '../support.tsx';
 
-const TEXTS = { ...texts, loading: 'Loading', retry: 'Try again', failed: 'Failed' };
+const TEXTS = { ...texts, ...SECTION_TEXTS };
 const TOKEN = `dQw4w9WgXcQ:APA91b${'x'.repeat(20)}`;
 
 const status = () => within(islandPlace()).queryByRole('status')?.textContent;

@@ -23,32 +23,15 @@ import { ErrorCode } from '../../../../../src/gateway/contract/error-codes.ts';
 import texts from '../../../../../src/locales/en/security.json' with { type: 'json' };
 import { button, field, saidOf, tap, type, until } from '../../../support/page.tsx';
 import { ANDROID, WINDOWS } from '../../../support/user-agents.ts';
-import { answered, openIsland } from '../support.tsx';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
-const TEXTS = {
-	...texts,
-	loading: 'Loading',
-	retry: 'Try again',
-	failed: 'Failed',
-	copy: 'Copy',
-	copied: 'Copied',
-};
+const TEXTS = { ...texts, ...SECTION_TEXTS, copy: 'Copy', copied: 'Copied' };
 const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Aurelia:player?secret=JBSWY3DPEHPK3PXP' };
+const SEEN = { firstSeen: '2026-11-01T10:00:00Z', lastSeen: '2026-11-01T10:00:00Z' };
+const CHROME = `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`;
 const SESSIONS = [
-	{
-		id: 'b',
-		userAgent: `${WINDOWS} Firefox/127.0`,
-		firstSeen: '2026-11-01T10:00:00Z',
-		lastSeen: 'soon',
-		current: false,
-	},
-	{
-		id: 'a',
-		userAgent: `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`,
-		firstSeen: '2026-11-01T10:00:00Z',
-		lastSeen: '2026-11-01T10:00:00Z',
-		current: true,
-	},
+	{ ...SEEN, id: 'b', userAgent: `${WINDOWS} Firefox/127.0`, lastSeen: 'soon', current: false },
+	{ ...SEEN, id: 'a', userAgent: CHROME, current: true },
 	{ id: 'c', userAgent: '', firstSeen: '', lastSeen: '', current: false },
 ];
 
