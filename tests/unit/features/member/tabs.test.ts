@@ -101,16 +101,22 @@ test('SES-02 a login in one tab logs the others in, which send no more messages'
 	expect(after).toBe(3);
 });
 
-test('a new tab takes over the session of another tab', async () => {
-	const [first, second] = [await openTab(), await openTab()];
+test.each([
+	['takes over the session of another tab', 'one', 1],
+	['doesn’t take over an expired session', undefined, 0],
+])('a new tab %s', async (_, token, times) => {
+	const first = await openTab();
+	await openTab();
 	first.logIn('one');
 	await settle();
+	if (!token) good.clear();
 	const late = await openTab();
 	late.tell({ ask: true });
 	await settle();
-	expect(late.token()).toBe('one');
+	expect(late.token()).toBe(token);
+	// Two tabs answer.
 	expect(late.call).toHaveBeenCalledTimes(1);
-	expect(second.ensureMember).toHaveBeenCalledTimes(1);
+	expect(late.ensureMember).toHaveBeenCalledTimes(times);
 });
 
 test.each([
@@ -138,44 +144,34 @@ test('two tabs with different members keep their sessions', async () => {
 	expect(second.leaveAfterLogout).not.toHaveBeenCalled();
 });
 
-test('SES-01 a logout ends the session and removes the draft in all tabs, and no tab restores it', async () => {
-	const [first, second] = [await openTab(), await openTab()];
-	first.logIn('one');
-	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
-	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
-	first.logOut();
-	await settle();
-	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
-	expect(second.leaveAfterLogout).toHaveBeenCalledOnce();
-	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBeNull();
-	// A third tab hasn't been told yet, and the gateway still accepts the token.
-	await second.receive({ session: MEMBER });
-	await settle();
-	expect(second.token()).toBeUndefined();
-});
+describe('when a session ends in one tab', () => {
+	let first: Awaited<ReturnType<typeof openTab>>;
+	let second: typeof first;
 
-test('keeps the draft if the session ends without a logout', async () => {
-	const [first, second] = [await openTab(), await openTab()];
-	first.logIn('one');
-	await settle();
-	const { MEMBER_DRAFT_KEY } = await import('../../../../src/core/storage.ts');
-	second.storage.setItem(MEMBER_DRAFT_KEY, '{}');
-	first.expire();
-	await settle();
-	expect(second.leaveProtected.mock.calls).toEqual([[{ comeBack: true, to: '/m/login' }]]);
-	expect(second.storage.getItem(MEMBER_DRAFT_KEY)).toBe('{}');
-});
+	beforeEach(async () => {
+		[first, second] = [await openTab(), await openTab()];
+		first.logIn('one');
+		await settle();
+		second.storage.setItem('draft_feedback', '{}');
+	});
 
-test('doesn’t take over an expired session', async () => {
-	const first = await openTab();
-	first.logIn('one');
-	good.clear();
-	const late = await openTab();
-	late.tell({ ask: true });
-	await settle();
-	expect(late.call).toHaveBeenCalledTimes(1);
-	expect([late.token(), late.ensureMember.mock.calls.length]).toEqual([undefined, 0]);
+	test('SES-01 a logout ends it in all tabs and removes the draft, and no tab restores it', async () => {
+		first.logOut();
+		await settle();
+		expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
+		expect(second.leaveAfterLogout).toHaveBeenCalledOnce();
+		expect(second.storage.getItem('draft_feedback')).toBeNull();
+		// A third tab hasn't been told yet, and the gateway still accepts the token.
+		await second.receive({ session: MEMBER });
+		expect(second.token()).toBeUndefined();
+	});
+
+	test('the others go to the login page and keep the draft if it has expired', async () => {
+		first.expire();
+		await settle();
+		expect(second.leaveProtected.mock.calls).toEqual([[{ comeBack: true, to: '/m/login' }]]);
+		expect(second.storage.getItem('draft_feedback')).toBe('{}');
+	});
 });
 
 test('keeps the session of a player who logs in while another tab’s token is checked', async () => {
