@@ -9,7 +9,6 @@ import { type Currency, moneyText } from '../../lib/money.ts';
 import { $deposits, askCount } from './counts.ts';
 
 export interface MoneyCardProps {
-	/** In their order. */
 	values: readonly { name: MoneyName; label: string }[];
 	heading: string;
 	/** The page with all of it. */
@@ -29,7 +28,7 @@ const createCurrency = (isFresh: boolean) =>
 		},
 	});
 
-/** The member's money. It keeps up with other tabs. */
+/** The member's money, also as other tabs load it. */
 export function MoneyCard({ values, heading, more, texts, isFresh = false }: MoneyCardProps) {
 	const deposits = useStore($deposits, { ssr: 'initial' });
 	return (
@@ -55,7 +54,6 @@ export function MoneyCard({ values, heading, more, texts, isFresh = false }: Mon
 
 interface ValueListProps {
 	className: string;
-	/** In their order. */
 	labels: readonly { name: string; label: string }[];
 	/** By name; those that are undefined are left out. Without values, each has a skeleton. */
 	values?: Readonly<Record<string, string | undefined>>;

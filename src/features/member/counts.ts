@@ -12,7 +12,7 @@ import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
 import { type RankProgress, rankProgress } from '../../gateway/contract/rank-progress.ts';
 import { parseJson } from '../../lib/json.ts';
 
-/** Milliseconds for which an answer is good enough: page hops don't ask again. */
+/** Milliseconds for which a value isn't requested again, for example by the next page. */
 const FRESH = 60_000;
 
 /**
@@ -34,11 +34,11 @@ const CALLS = {
 	promoCode: promoCodeEnable,
 };
 
-/** Values of one session, as they are stored and told to other tabs. */
+/** Values of one session, as they are stored and sent to other tabs. */
 export const Counts = object({
 	/** The session record's own `span`. */
 	span: string(),
-	/** By name: when the gateway said it, in milliseconds. */
+	/** By name: when the gateway sent it, in milliseconds. */
 	at: record(string(), number()),
 	unread: optional(number()),
 	vip: optional(rankProgress.value),
@@ -69,7 +69,7 @@ function show(counts: Counts): void {
 	}
 }
 
-/** Shows and stores values of this session, which another tab may have told. */
+/** Shows and stores values of this session, which may come from another tab. */
 export function adoptCounts(news: Counts): void {
 	const before = stored();
 	if (news.span !== before.span) return;
@@ -79,7 +79,7 @@ export function adoptCounts(news: Counts): void {
 	sessionStore.setItem(COUNTS_KEY, JSON.stringify(counts));
 }
 
-/** Sets one of them, here and in the merchant's other tabs. */
+/** Sets a value here and in the merchant's other tabs. */
 export function setCount<Name extends CountName>(name: Name, value: Counts[Name]): void {
 	const counts = { span: stored().span, at: { [name]: Date.now() }, [name]: value };
 	const isNew = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
@@ -96,8 +96,8 @@ async function fetchOne(name: CountName, token: string): Promise<void> {
 }
 
 /**
- * Sees to it that one of them is known and at most a minute old, or just asked for if `fresh`. Whether promo codes may be
- * used is asked once for each token (SES-03). Rejects with a GatewayError.
+ * Loads a value that isn't known or is more than a minute old; with `fresh`, in any case. Whether promo codes may be used
+ * is requested once for each token (SES-03). Rejects with a GatewayError.
  */
 export function askCount(name: CountName, { fresh = false } = {}): Promise<void> {
 	const token = $session.get()?.token;
@@ -133,7 +133,7 @@ $session.subscribe((session) => {
 
 /** Requests them again when the player comes back after a while, and when the status has loaded. */
 export function followCounts(): void {
-	// Whether there is an inbox to ask for comes with the status, and may come later.
+	// The status tells whether there is an inbox.
 	$status.listen((status) => {
 		if (!status) return;
 		if (!switchOn('INBOX3')) $unread.set(undefined);

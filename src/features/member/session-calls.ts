@@ -58,7 +58,7 @@ export async function endSession(token: string): Promise<void> {
 	const push = localStore.getItem(PUSH_KEY + getPage().merchant)
 		? await import('../push/index.ts').catch(ignoreNetworkFailure)
 		: undefined;
-	// While the gateway still knows the session.
+	// Before the session ends in the gateway, too.
 	await push?.unbind(token);
 	// A protected page unloads at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
@@ -66,14 +66,14 @@ export async function endSession(token: string): Promise<void> {
 	// The next player on a shared phone must not see it.
 	if (localStore.getItem(FIREBASE_USED_KEY)) await forgetFirebaseAccount().catch(ignoreNetworkFailure);
 	const isLeft = await leaveAfterLogout();
-	// If it's left, the next page has the device forgotten: this one would be gone before the answer.
+	// When the player leaves the page, it's gone before the answer, so the next one does it (push/after-load.ts).
 	if (!isLeft) await push?.leave();
 }
 
 /**
  * Starts a session with the token of an address (RT-14), once the gateway has
- * accepted it. A refused one is dropped silently. Rejects if the gateway says
- * neither.
+ * accepted it. A refused one is dropped silently. Rejects if the check
+ * itself fails.
  */
 export async function adoptToken(token: string): Promise<void> {
 	try {
@@ -95,9 +95,9 @@ export async function adoptToken(token: string): Promise<void> {
 	void ensureMember();
 }
 
-/** Checks the stored token, and asks for its member if that's not known yet. */
+/** Checks the stored token, and loads its member if they aren't known yet. */
 export async function checkSession(): Promise<void> {
-	// The player may have logged out while this script was on its way.
+	// The player may have logged out while this script was loading.
 	if (!$session.get()) return;
 	try {
 		await call(tokenCheck, {});

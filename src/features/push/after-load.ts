@@ -6,7 +6,7 @@ import { localStore, PUSH_KEY, PUSH_MOMENT_KEY, PUSH_OFFERED_KEY, sessionStore }
 import { parseJson } from '../../lib/json.ts';
 import type { DeviceRecord } from './device/record.ts';
 
-/** PSH-01: milliseconds after a login, or after a member has come. */
+/** PSH-01: milliseconds after a login, or after a member opens a page. */
 const DELAY = 10_000;
 
 /** Players don't stay on form pages, and games aren't disturbed. */

@@ -35,7 +35,7 @@ const createVip = () => createResource<void>({ call: rankProgress.name, load: ()
 
 const numberText = (value: number) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
-/** The member: profile icon with the VIP progress as a ring, name, kind of account and VIP label. */
+/** The member: profile icon with the VIP progress as a ring, name, type of account and VIP label. */
 export function ProfileCard({ texts }: { texts: ProfileTexts }) {
 	const card = useRef<HTMLElement>(null);
 	const name = useStore($session, { ssr: 'initial' })?.userName ?? '';

@@ -53,7 +53,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 				</a>
 			</div>
 		);
-	/** One at a time: a page of older messages must not undo that all have been read. The pressed button goes away. */
+	/** Runs one action at a time: a page of older messages must not undo that all have been read. The pressed button goes away. */
 	const run = async (what: 'all' | 'older', act: (retry: () => void) => Promise<boolean>, next: number) => {
 		setBusy(what);
 		if (await act(() => void run(what, act, next)))
@@ -129,7 +129,7 @@ interface MessageProps {
 	onOpen(): void;
 }
 
-// It stays the same function, or each render would take the focus again.
+// Outside the component: a new function would take the focus again with each render.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Its texts never become markup. */

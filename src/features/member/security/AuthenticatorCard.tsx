@@ -58,7 +58,7 @@ function Authenticator({ isOn, resource, texts }: Props) {
 		return () => removeEventListener('pagehide', forgetKey);
 	}, []);
 
-	// With another session, this is another component: a key that comes too late isn't shown.
+	// Another session has its own instance of this component, so a key that comes too late isn't shown.
 	const begin = async () => {
 		try {
 			const { AuthenticatorTask } = await import('./AuthenticatorTask.tsx');
@@ -82,7 +82,7 @@ function Authenticator({ isOn, resource, texts }: Props) {
 					appKey={begun.appKey}
 					texts={texts}
 					onDone={() => {
-						// The answer has come in another session: its card is another one.
+						// The answer came in another session, which has its own card.
 						if (!root.current) return;
 						end();
 						resource.set(!isOn);

@@ -16,7 +16,7 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import type { qrCode } from '../../../lib/qr.ts';
 import type { SecurityTexts } from './texts.ts';
 
-/** The key of a new authenticator. It's kept nowhere: neither in storage nor in the address. */
+/** The key of a new authenticator. It's never stored, and never in an address. */
 export type AuthenticatorKey = ValueOf<typeof authenticatorStart>;
 
 interface Props {
@@ -99,7 +99,7 @@ interface SetupKeyProps extends AuthenticatorKey {
 	texts: SecurityTexts;
 }
 
-/** Only such a link may be followed: the gateway's could be anything. */
+/** Only such links are shown: the gateway could send anything. */
 const APP_LINK = /^otpauth:\/\/totp\//i;
 
 /** The key of a new authenticator as a QR code, a link to an app on this phone, and text. */
@@ -112,7 +112,7 @@ export function SetupKey({ secret, uri, texts }: SetupKeyProps) {
 		import('../../../lib/qr.ts').then(
 			(script) => setPicture(script.qrCode(uri)),
 			(error) => {
-				// The key does as well.
+				// The player can type the key instead.
 				ignoreNetworkFailure(error);
 				setPicture('none');
 			},

@@ -45,7 +45,7 @@ export function PasskeysCard({ texts, pageTexts }: Props) {
 	};
 	const remove = async (id: string, retry: () => void): Promise<boolean> => {
 		if (!(await callForMember(passkeyRemove, { id }, retry))) return false;
-		// Browsers delete what isn't on the list that they are given, so it has to be a new one.
+		// Browsers delete passkeys that aren't on this list, so it has to be current.
 		const left = await callForMember(passkeys, {}, retry);
 		if (!left) return false;
 		resource.set(left);

@@ -19,7 +19,7 @@ export interface PushCardProps {
 	texts: typeof pushTexts & SectionTexts;
 }
 
-/** Creates what tells whether notifications can be offered here. The merchant's own app has its own. */
+/** Loads whether notifications can be offered here. The merchant's own app has its own. */
 const createOffer = () =>
 	createResource<boolean>({
 		call: providerSettings.name,
@@ -59,7 +59,7 @@ function PushState({ texts }: PushCardProps) {
 		};
 	}, [texts]);
 
-	/** Retried, it does what was asked for first. */
+	/** A retry repeats the first request, whatever the state is by then. */
 	const change = async (turnsOn: boolean) => {
 		isChanging.current = true;
 		try {
@@ -94,7 +94,7 @@ function PushState({ texts }: PushCardProps) {
 
 interface PushState {
 	text: string;
-	/** The button's action, and the key of its text: 'ios_how' leads to where notifications work. */
+	/** The button's action, and the key of its text: 'ios_how' opens the installation. */
 	action?: 'turn_on' | 'turn_off' | 'ios_how';
 }
 

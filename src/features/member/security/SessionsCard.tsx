@@ -11,7 +11,7 @@ import { callForMember } from '../call-for-member.ts';
 import { DeviceRow, momentText, namedDevice, RemoveButton } from './DeviceRow.tsx';
 import type { SecurityTexts } from './texts.ts';
 
-/** Creates the list of where the member is logged in, this device first. */
+/** Creates the list of the member's sessions, this device's first. */
 const createSessions = () =>
 	createResource<MemberSession[]>({
 		call: memberSessions.name,

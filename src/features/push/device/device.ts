@@ -83,7 +83,7 @@ async function bindNow(): Promise<void> {
 	if (!isOver()) writeRecord({ ...record, next: Date.now() + REFRESH });
 }
 
-/** Binds without the player having just asked for it: a failure isn't shown, and is tried again in an hour. */
+/** Binds the device in the background: a failure isn't shown, and the next try is in an hour. */
 export async function bindQuietly(): Promise<void> {
 	try {
 		await bind();
@@ -148,7 +148,7 @@ export async function unbind(sessionToken: string): Promise<void> {
 	]);
 }
 
-/** Has Firebase forget this device. If it fails, the next page tries again. */
+/** Removes this device from Firebase. If that fails, the next page tries again. */
 export async function leave(): Promise<void> {
 	const { token, leaving } = readRecord();
 	if (!token && !leaving) return;
