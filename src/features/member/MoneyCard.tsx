@@ -18,22 +18,18 @@ export interface MoneyCardProps {
 	isFresh?: boolean;
 }
 
-/** Loads $deposits, and the currency they are in. */
-const createCurrency = (isFresh: boolean) =>
-	createResource<Currency>({
-		call: depositSettings.name,
-		load: async () => {
-			const [currency] = await Promise.all([call(country, {}), askCount('deposits', { fresh: isFresh })]);
-			return currency;
-		},
-	});
-
 /** The member's money, also as other tabs load it. */
 export function MoneyCard({ values, heading, more, texts, isFresh = false }: MoneyCardProps) {
 	const deposits = useStore($deposits, { ssr: 'initial' });
+	const currency = useMemberResource(() =>
+		createResource<Currency>({
+			call: depositSettings.name,
+			load: async () => (await Promise.all([call(country, {}), askCount('deposits', { fresh: isFresh })]))[0],
+		}),
+	);
 	return (
 		<Section
-			resource={useMemberResource(() => createCurrency(isFresh))}
+			resource={currency}
 			name="money"
 			heading={heading}
 			more={more}

@@ -6,8 +6,6 @@ import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { country } from '../../../gateway/contract/country.ts';
-import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
-import type { MemberInfo } from '../../../gateway/contract/member-info.ts';
 import { currencyCode } from '../../../lib/currency.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -28,38 +26,32 @@ export interface DetailsProps {
 
 type DetailName = 'account' | 'type' | 'language' | 'country' | 'currency';
 
-interface Details {
-	member: MemberInfo;
-	country: ValueOf<typeof country>;
-}
-
-const createDetails = () =>
-	createResource<Details>({
-		call: country.name,
-		load: async () => {
-			const [member, place] = await Promise.all([loadMember(), call(country, {})]);
-			return { member, country: place };
-		},
-	});
-
 export function AccountDetails({ texts, labels, languages }: DetailsProps) {
-	const valuesOf = ({ member, country }: Details): Record<DetailName, string> => ({
-		account: shownName(member.account),
-		type: isAgent(member.type) ? texts.type_agent : texts.type_player,
-		language: languages[member.language] ?? member.language,
-		country: countryName(country.countryCode),
-		currency: `${currencyCode(country.currency)} (${country.currencySymbol})`,
-	});
+	const resource = useMemberResource(() =>
+		createResource<Record<DetailName, string>>({
+			call: country.name,
+			load: async () => {
+				const [member, place] = await Promise.all([loadMember(), call(country, {})]);
+				return {
+					account: shownName(member.account),
+					type: isAgent(member.type) ? texts.type_agent : texts.type_player,
+					language: languages[member.language] ?? member.language,
+					country: countryName(place.countryCode),
+					currency: `${currencyCode(place.currency)} (${place.currencySymbol})`,
+				};
+			},
+		}),
+	);
 	return (
 		<Section
-			resource={useMemberResource(createDetails)}
+			resource={resource}
 			name="details"
 			heading={texts.details}
 			texts={texts}
 			empty={null}
 			waiting={<ValueList className="account-details" labels={labels} />}
 		>
-			{(details) => <ValueList className="account-details" labels={labels} values={valuesOf(details)} />}
+			{(values) => <ValueList className="account-details" labels={labels} values={values} />}
 		</Section>
 	);
 }

@@ -18,18 +18,17 @@ export interface IconChoiceProps {
 	texts: SectionTexts & Texts<typeof ICON_TEXTS>;
 }
 
-/** Creates the number of icons that there are to choose from (EN-17). */
-const createIcons = () =>
-	createResource<number>({
-		call: gatewaySettings.name,
-		load: async () => iconCount((await call(gatewaySettings, {})).PROFILE_ICON_COUNT),
-	});
-
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export function IconChoice({ texts }: IconChoiceProps) {
 	const root = useRef<HTMLDivElement>(null);
-	const resource = useMemberResource(createIcons);
+	/** The number of icons (EN-17). */
+	const resource = useMemberResource(() =>
+		createResource({
+			call: gatewaySettings.name,
+			load: async () => iconCount((await call(gatewaySettings, {})).PROFILE_ICON_COUNT),
+		}),
+	);
 	const { status, value: count = 0 } = useStore(resource.$state);
 	const { value } = useStore(member.$state, { ssr: 'initial' });
 	const choose = (icon: number) => {

@@ -30,9 +30,6 @@ export const PROFILE_TEXTS = [
 
 export type ProfileTexts = Texts<typeof PROFILE_TEXTS>;
 
-/** Loads $vip. */
-const createVip = () => createResource<void>({ call: rankProgress.name, load: () => askCount('vip') });
-
 const numberText = (value: number) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
 /** The member: profile icon with the VIP progress as a ring, name, type of account and VIP label. */
@@ -42,7 +39,9 @@ export function ProfileCard({ texts }: { texts: ProfileTexts }) {
 	const { status, value } = useStore(member.$state, { ssr: 'initial' });
 	const siteStatus = useStore($status, { ssr: 'initial' });
 	const vip = useStore($vip, { ssr: 'initial' });
-	const vipLoad = useMemberResource(createVip);
+	const vipLoad = useMemberResource(() =>
+		createResource({ call: rankProgress.name, load: () => askCount('vip') }),
+	);
 	const { status: loadStatus } = useStore(vipLoad.$state);
 	const vipStatus = vip ? 'full' : loadStatus;
 	useEffect(() => followMember(member), []);

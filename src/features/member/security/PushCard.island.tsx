@@ -19,15 +19,14 @@ export interface PushCardProps {
 	texts: typeof pushTexts & SectionTexts;
 }
 
-/** Loads whether notifications can be offered here. The merchant's own app has its own. */
-const createOffer = () =>
-	createResource<boolean>({
-		call: providerSettings.name,
-		load: async () => !inOfficialApp() && (await isOffered()),
-	});
-
 export function PushCard({ texts }: PushCardProps) {
-	const resource = useMemberResource(createOffer);
+	const resource = useMemberResource(() =>
+		createResource({
+			call: providerSettings.name,
+			// The merchant's app has its own notifications.
+			load: async () => !inOfficialApp() && (await isOffered()),
+		}),
+	);
 	const { value } = useStore(resource.$state);
 	if (value === false) return null;
 	return (
