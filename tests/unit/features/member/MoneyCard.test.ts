@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { moneyValues } from '../../../../src/features/member/MoneyCard.tsx';
 
 const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' } as const;
-const DONG = { currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' } as const;
 
 /** Removes the marks that isolate amounts, and values that are left out. */
 const shown = (...args: Parameters<typeof moneyValues>) =>
@@ -28,13 +27,6 @@ test('EN-19 shows money and the number of deposits in the merchant’s format', 
 		minimum: '₱199.50',
 		maximum: '₱100,000',
 		last: 'Nov 20, 2026',
-	});
-});
-
-test('EN-15 shows an amount in dong with the symbol at the end and without decimals', () => {
-	expect(shown({ totalDepositSuccessCount: 3, balance: 744_200 }, DONG, 'vi')).toEqual({
-		balance: '744.200\u00a0₫',
-		deposits: '3',
 	});
 });
 
