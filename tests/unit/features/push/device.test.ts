@@ -81,14 +81,17 @@ test('PSH-01 binds the device, subscribes it to ALL, and checks again in a week'
 	expect(device.isOn()).toBe(false);
 });
 
-test.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'])('PSH-07 push needs %s', async (field) => {
-	settings = { ...COMPLETE, [field]: '' };
-	expect(await device.isOffered()).toBe(false);
-	await expect(device.turnOn()).rejects.toMatchObject({ code: 'missing-app-config-values' });
-	expect(library.pushToken).not.toHaveBeenCalled();
-});
+test.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'])(
+	'PSH-07 offers no push messages without %s',
+	async (field) => {
+		settings = { ...COMPLETE, [field]: '' };
+		expect(await device.isOffered()).toBe(false);
+		await expect(device.turnOn()).rejects.toMatchObject({ code: 'missing-app-config-values' });
+		expect(library.pushToken).not.toHaveBeenCalled();
+	},
+);
 
-test('PSH-07 push needs the permission', async () => {
+test('PSH-07 refuses to turn them on without the permission', async () => {
 	permission = 'denied';
 	await expect(device.turnOn()).rejects.toMatchObject({ code: 'permission-blocked' });
 	permission = 'default';
@@ -96,7 +99,7 @@ test('PSH-07 push needs the permission', async () => {
 	expect(library.pushToken).not.toHaveBeenCalled();
 });
 
-test('EN-18 nothing is offered if the merchant has no push messages, or the gateway no Firebase', async () => {
+test('EN-18 offers no push messages if the merchant has none, or the gateway has no Firebase', async () => {
 	expect(await device.isOffered()).toBe(true);
 	offered = false;
 	expect(await device.isOffered()).toBe(false);
