@@ -36,7 +36,7 @@ const PROOFS: Record<Field, Proof> = {
 	regionRestriction: [STATE, 'UI-18 EN-16 in a restricted region'],
 	'VIP.hasVip': [
 		'unit/features/member/home/ProfileCard.test.tsx',
-		'EN-16 a merchant without a VIP programme',
+		'EN-16 shows no rank for a merchant without a VIP programme',
 	],
 	'VIP.vipRankLevel': [
 		'unit/features/app/download/bar-shown.test.ts',
