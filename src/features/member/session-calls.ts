@@ -106,12 +106,23 @@ export async function checkSession(): Promise<void> {
 			report(error, tokenCheck.name, () => void checkSession());
 			return;
 		}
-		// The player did not ask for this check, so a toast is enough. It can't be retried: it shows once a page (ERR-11).
-		showToast(pageText('internet_lost'));
+		// The player did not ask for this check, so a toast is enough.
+		showErrorToast();
 		return ignoreNetworkFailure(error);
 	}
 	// A tab may have asked for the session while this one was between two pages.
 	followSession();
 	shareOnceUsed();
 	if ($session.get()?.type === undefined) await ensureMember();
+}
+
+const toasts = { left: 3, last: 0 };
+
+/** Shows at most 3 error toasts, at least 1 s apart (ERR-11). */
+function showErrorToast(): void {
+	const now = Date.now();
+	if (!toasts.left || now - toasts.last < 1000) return;
+	toasts.left--;
+	toasts.last = now;
+	showToast(pageText('internet_lost'));
 }

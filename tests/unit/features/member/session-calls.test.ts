@@ -135,7 +135,7 @@ test('API-13 requests the member again on the next page if that has failed, and 
 	expect(page.call).toHaveBeenCalledTimes(3);
 });
 
-test('ERR-11 reports a check that the gateway refuses, and shows one toast for a check without an answer', async () => {
+test('reports a check that the gateway refuses, and shows a toast for a check without an answer', async () => {
 	startSession({ token: 'own', type: 0 });
 	const over = refusal('customer.not.login');
 	page.call.mockRejectedValueOnce(over).mockRejectedValueOnce(new GatewayError('timeout'));
@@ -146,6 +146,23 @@ test('ERR-11 reports a check that the gateway refuses, and shows one toast for a
 	expect(page.report).toHaveBeenCalledOnce();
 	expect(page.showToast).toHaveBeenCalledExactlyOnceWith('internet_lost');
 	expect(page.tellTabs).not.toHaveBeenCalled();
+});
+
+test('ERR-11 shows at most 3 error toasts, at least 1 s apart', async () => {
+	vi.useFakeTimers();
+	// Toasts are counted for as long as the page lives.
+	vi.resetModules();
+	const { startSession } = await import('../../../../src/core/member.ts');
+	const { checkSession } = await import('../../../../src/features/member/session-calls.ts');
+	startSession({ token: 'own', type: 0 });
+	page.call.mockRejectedValue(new GatewayError('timeout'));
+	const shown: number[] = [];
+	for (const wait of [0, 999, 1, 60_000, 60_000]) {
+		vi.advanceTimersByTime(wait);
+		await checkSession();
+		shown.push(page.showToast.mock.calls.length);
+	}
+	expect(shown).toEqual([1, 1, 2, 3, 3]);
 });
 
 test.each([
