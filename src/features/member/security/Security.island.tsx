@@ -34,7 +34,7 @@ export const Security = ({ texts, hasSecondStep, passkeys }: SecurityProps) => (
  */
 function SecondStepCard({ texts }: { texts: SecurityTexts }) {
 	const [isUsed, setUsed] = useState(false);
-	useEffect(() => setUsed(localStore.getItem(FIREBASE_USED_KEY) !== null), []);
+	useEffect(() => setUsed(localStore.getItem(FIREBASE_USED_KEY) === '1'), []);
 	const open = async () => {
 		try {
 			const [{ openSecondStep }, { SetupKey }] = await Promise.all([
