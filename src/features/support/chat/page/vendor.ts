@@ -1,10 +1,10 @@
-import type { ChatFailure, ChatStart } from '../messages.ts';
+import type { ChatStart, PageFailure } from '../messages.ts';
 
 /** Events that an adapter reports to the site. */
 export interface Site {
 	/** The player can write. */
 	opened(): void;
-	failed(why: ChatFailure): void;
+	failed(why: PageFailure): void;
 	/** The agent has written one or more messages. */
 	message(count?: number): void;
 	/** The chat's window is closed or minimised. It counts only while the chat is shown: the site closes it, too. */

@@ -26,7 +26,7 @@ vi.mock('../../../../../src/core/texts.ts', async (original) => ({
 	loadTexts: async () => ({ title: 'Customer service', unread: 'New messages: {{count}}', move: 'Drag it' }),
 }));
 vi.mock('../../../../../src/features/support/button/stay-clear.ts', () => ({ stayClear: () => () => {} }));
-vi.mock('../../../../../src/features/support/sheet/open-sheet.tsx', () => ({ openSheet }));
+vi.mock('../../../../../src/features/support/sheet/SupportSheet.tsx', () => ({ openSheet }));
 
 const button = () => document.querySelector('.service-button') as HTMLButtonElement;
 /** Its script comes with the touch. */
