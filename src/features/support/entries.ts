@@ -55,9 +55,14 @@ export async function readEntries(): Promise<ServiceEntry[]> {
 	const services = playerServices();
 	const [texts, tools] = await Promise.all([loadTexts('service'), loadTools(services)]);
 	const entries = services.flatMap((service) => entryOf(service, texts, tools) ?? []);
-	const { own_chat: name = '' } = texts;
 	if (switchOn(PLATFORM_CHAT))
-		entries.unshift({ csType: PLATFORM_CHAT, kind: 'own', name, address: '', place: '' });
+		entries.unshift({
+			csType: PLATFORM_CHAT,
+			kind: 'own',
+			name: texts.own_chat ?? '',
+			address: '',
+			place: '',
+		});
 	const isFirst = (entry: ServiceEntry, at: number) =>
 		entries.findIndex((each) => isSameEntry(each, entry)) === at;
 	// Chats of the same name get a number: Live chat, Live chat 2.
