@@ -12,13 +12,10 @@ import { stayClear } from './stay-clear.ts';
 
 const loadSheet = () => import('../sheet/SupportSheet.tsx');
 
-/**
- * Plain DOM, so that no page fetches React for it. The sheet comes with the first touch. Rejects if its texts can't be
- * loaded.
- */
+/** Plain DOM, so that no page fetches React for it. The sheet loads with the first touch. Rejects if its texts can't be loaded. */
 export async function showButton(): Promise<void> {
 	storeServices();
-	void statusKnown().then(pollUnread).catch(ignoreNetworkFailure);
+	void pollUnread().catch(ignoreNetworkFailure);
 	const [texts] = await Promise.all([loadTexts('service'), loadStyle(style)]);
 	const { title = '', unread = '' } = texts;
 	const button = Object.assign(document.createElement('button'), {
@@ -53,6 +50,7 @@ export async function showButton(): Promise<void> {
 
 /** The gateway counts the messages of the platform's own chat. */
 async function pollUnread(): Promise<void> {
+	await statusKnown();
 	if (switchOn('CBS3')) (await import('../chat/platform-unread.ts')).pollPlatformUnread();
 }
 
