@@ -50,7 +50,7 @@ function createQueue() {
 	const queue: Record<string, unknown> = { _q: [] as unknown[], _h: null, _v: '2.0' };
 	for (const name of ['on', 'once', 'off', 'get', 'call'])
 		queue[name] = (...args: unknown[]) => {
-			if (queue._h) return invoke(queue, '_h', [name, args]);
+			if (queue._h) return invoke(queue, '_h', name, args);
 			if (name === 'get') throw new Error("[LiveChatWidget] You can't use getters before load.");
 			return (queue._q as unknown[]).push([name, args]);
 		};
