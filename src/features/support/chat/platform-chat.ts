@@ -72,13 +72,7 @@ export async function platformAuthKey(): Promise<string> {
 	requestKey();
 	const { token, key } = unused ?? {};
 	unused = undefined;
-	try {
-		const answered = await key;
-		// The player may have logged in or out meanwhile.
-		return (token === $session.get()?.token && answered) || '';
-	} catch (error) {
-		if (!(error instanceof GatewayError)) throw error;
-		await reportQuietly(error, chatAuthKey.name);
-		return '';
-	}
+	const answer = await key?.catch((error) => reportQuietly(error, chatAuthKey.name));
+	// The player may have logged in or out meanwhile.
+	return (token === $session.get()?.token && answer) || '';
 }

@@ -3,7 +3,6 @@ import { call } from '../../../core/gateway.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { chatUnread } from '../../../gateway/contract/chat-unread.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { CHAT_USED_KEY } from '../keys.ts';
@@ -32,38 +31,25 @@ export function pollPlatformUnread(): void {
 	const store = (unread: number) =>
 		sessionStore.setItem(UNREAD_KEY, JSON.stringify({ span: span(), at: Date.now(), unread }));
 
-	function ask(): void {
+	async function ask(): Promise<void> {
 		if (document.visibilityState === 'hidden') return;
 		askIn(POLL_INTERVAL_MS);
-		if ($session.get() || hasUsedChat()) void update();
-	}
-
-	async function update(): Promise<void> {
-		const whose = span();
+		if (!$session.get() && !hasUsedChat()) return;
+		const [whose, before] = [span(), $platformUnread.get()];
+		const answer = await call(chatUnread, {}).catch((error) => reportQuietly(error, chatUnread.name));
 		// A count that the chat's window sent meanwhile is newer.
-		let isOld = false;
-		const end = $platformUnread.listen(() => {
-			isOld = true;
-		});
-		try {
-			const { unread } = await call(chatUnread, {});
-			if (isOld || whose !== span()) return;
-			store(unread);
-			$platformUnread.set(Math.max(0, Math.floor(unread)));
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			await reportQuietly(error, chatUnread.name);
-		} finally {
-			end();
-		}
+		if (!answer || whose !== span() || before !== $platformUnread.get()) return;
+		const unread = Math.max(0, Math.floor(answer.unread));
+		store(unread);
+		$platformUnread.set(unread);
 	}
 
 	const { success, output } = safeParse(Stored, parseJson(sessionStore.getItem(UNREAD_KEY)));
 	const age = success && output.span === span() ? Date.now() - output.at : POLL_INTERVAL_MS;
 	if (success && age >= 0 && age < POLL_INTERVAL_MS) {
-		$platformUnread.set(Math.max(0, Math.floor(output.unread)));
+		$platformUnread.set(output.unread);
 		askIn(POLL_INTERVAL_MS - age);
-	} else ask();
+	} else void ask();
 
 	$platformUnread.listen(store);
 	document.addEventListener('visibilitychange', ask);
@@ -73,7 +59,7 @@ export function pollPlatformUnread(): void {
 		last = session?.token;
 		// SES-01: the next member must not see what was counted for the last one.
 		$platformUnread.set(0);
-		ask();
+		void ask();
 	});
 }
 
