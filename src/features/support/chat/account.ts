@@ -1,4 +1,5 @@
 import { fetchJson } from '../../../core/files.ts';
+import { getPage } from '../../../core/page.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 import { type ChatStart, isScripted, type PageFailure } from './messages.ts';
 
@@ -19,6 +20,9 @@ export type ChatFailure = PageFailure | 'slow' | 'offline' | { window: string };
 
 /** Loads them once. Rejects if they can't be loaded; the next call tries again. */
 export const loadChatSettings = loadOnce(() => fetchJson<ChatSettings>('/m/chat.json'));
+
+/** CON-01: chats have one Chinese. */
+export const chatLanguage = (): string => getPage().language.replace('TW', 'CN');
 
 /**
  * Returns the account of the chat at an absolute address; undefined if the merchant allows neither to run nor to frame

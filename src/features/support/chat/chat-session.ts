@@ -2,13 +2,19 @@ import { atom } from 'nanostores';
 import { isOffline } from '../../../core/forms/offline-guard.ts';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { getPage } from '../../../core/page.ts';
 import { $session } from '../../../core/session.ts';
 import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { isSameEntry, opensHere, type ServiceEntry } from '../entries.ts';
 import { $chatUnread } from '../state.ts';
-import { type ChatAccount, type ChatFailure, isNamed, loadChatSettings } from './account.ts';
+import {
+	accountAt,
+	type ChatAccount,
+	type ChatFailure,
+	chatLanguage,
+	isNamed,
+	loadChatSettings,
+} from './account.ts';
 import { type ChatKind, type FromPage, fromPage, PLATFORM_CHAT, type ToPage } from './messages.ts';
 
 /** Milliseconds after which a chat that hasn't opened says that it takes long, and after which it has failed. */
@@ -30,7 +36,6 @@ export const $chat = atom<Chat | undefined>();
 /** The rest of the chat that is under way; undefined once it has failed. */
 interface Session {
 	entry: ServiceEntry;
-	/** Once it's found. */
 	account?: ChatAccount;
 	/** Whether its page has sent anything. */
 	isReady: boolean;
@@ -140,16 +145,15 @@ function receive(to: Session, message: FromPage): void {
 	}
 }
 
-/** CON-01: chats have one Chinese. */
-const chatLanguage = () => getPage().language.replace('TW', 'CN');
-
 /** Finds the account of an entry's chat, or the reason why there is none. Never rejects. */
 async function findAccount({ account, csType, name }: ServiceEntry): Promise<ChatAccount | ChatFailure> {
 	if (account) return account;
 	try {
 		if (csType === PLATFORM_CHAT) {
 			const { launchPlatformChat } = await import('./platform-chat.ts');
-			return await launchPlatformChat(name, chatLanguage());
+			const launched = await launchPlatformChat(name, chatLanguage());
+			if (typeof launched === 'string') return launched;
+			return accountAt(csType, launched.window, await loadChatSettings()) ?? launched;
 		}
 		const { script, settings } = await call(customerServiceScript, { csType });
 		const { scripts } = await loadChatSettings();
@@ -170,13 +174,9 @@ function begin(to: Session): void {
 
 /** Tells the platform's chat who the member is. If that fails, the chat treats the member as a visitor. */
 async function sendKey(to: Session): Promise<void> {
-	try {
-		const { platformAuthKey } = await import('./platform-chat.ts');
-		const authKey = await platformAuthKey();
-		if (session === to) to.post({ type: 'CHAT_AUTH_KEY', authKey });
-	} catch (error) {
-		ignoreNetworkFailure(error);
-	}
+	const script = await import('./platform-chat.ts').catch(ignoreNetworkFailure);
+	const authKey = await script?.platformAuthKey();
+	if (authKey !== undefined && session === to) to.post({ type: 'CHAT_AUTH_KEY', authKey });
 }
 
 const isOpen = () => $chat.get()?.state === 'open';

@@ -9,17 +9,13 @@ import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { CHAT_USED_KEY } from '../keys.ts';
 import { $platformUnread } from '../state.ts';
-import { accountAt, type ChatAccount, type ChatFailure, loadChatSettings } from './account.ts';
-import { PLATFORM_CHAT } from './messages.ts';
+import type { ChatFailure } from './account.ts';
 
 /**
- * API-20. Requests the account of the chat; its page may report unread messages from then on. `title` is the chat's name.
- * Returns the reason if the gateway has no chat. Rejects if the merchant's settings can't be loaded.
+ * API-20. Requests the address of the chat's page, which may report unread messages from then on. `title` is the chat's
+ * name. Returns the reason if the gateway has no chat.
  */
-export async function launchPlatformChat(
-	title: string,
-	language: string,
-): Promise<ChatAccount | ChatFailure> {
+export async function launchPlatformChat(title: string, language: string): Promise<ChatFailure> {
 	const { origin, pathname } = location;
 	try {
 		const backUrl = origin + pathname;
@@ -29,7 +25,7 @@ export async function launchPlatformChat(
 		chatOrigin = new URL(address).origin;
 		requestKey();
 		if (!$session.get()) localStore.setItem(CHAT_USED_KEY, String(Date.now()));
-		return accountAt(PLATFORM_CHAT, address, await loadChatSettings()) ?? { window: address };
+		return { window: address };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
 		// A session that is over ends.

@@ -1,5 +1,4 @@
 import type { Content } from '../../../content/fetch-content.ts';
-import type * as icons from '../../../core/ui/Icon.tsx';
 import type { HelpTopic } from '../../../lib/help-topics.ts';
 import { languageTag } from '../../../lib/languages.ts';
 import { type Translate, translator } from '../../../locales/index.ts';
@@ -39,7 +38,18 @@ export interface HelpLink {
 
 /** Content of an article. Its topic decides title and intro; false stands for what the merchant doesn't offer. */
 export interface Draft {
-	icon: Exclude<keyof typeof icons, 'Icon'>;
+	icon:
+		| 'bell'
+		| 'chat'
+		| 'friends'
+		| 'game'
+		| 'globe'
+		| 'heart'
+		| 'home'
+		| 'key'
+		| 'phone'
+		| 'safe'
+		| 'wallet';
 	steps: (string | false)[];
 	questions: (Question | false)[];
 	links?: HelpLink[];

@@ -4,9 +4,6 @@ import type { SessionRecord } from '../../../../../src/lib/session-record.ts';
 const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
-vi.mock('../../../../../src/core/files.ts', () => ({
-	fetchJson: async () => ({ scripts: [], frames: ['https://chat.platform.example', '/demo/chat'] }),
-}));
 
 // They know one chat and one session for as long as the page lives.
 beforeEach(() => {
@@ -179,8 +176,8 @@ describe('a launch', () => {
 		vi.stubGlobal('addEventListener', (_: string, run: (event: object) => void) => listeners.push(run));
 	});
 
-	test('API-20 sends b2c, the title, the page to return to and the language, and returns the account', async () => {
-		expect(await launch()).toEqual({ kind: 'FRAME', address: chatUrl, settings: {} });
+	test('API-20 sends b2c, the title, the page to return to and the language, and returns the address', async () => {
+		expect(await launch()).toEqual({ window: chatUrl });
 		expect(call.mock.calls).toEqual([
 			[
 				expect.objectContaining({ path: '/wps/relay/CBS_launchChat' }),
@@ -189,12 +186,7 @@ describe('a launch', () => {
 		]);
 		expect(Number(localStorage.getItem('chat_used'))).toBeGreaterThan(0);
 		chatUrl = '/demo/chat?a=b c';
-		expect(await launch()).toMatchObject({ address: `${SITE}/demo/chat?a=b%20c` });
-	});
-
-	test('returns the address of a window if the merchant doesn’t allow it in a frame', async () => {
-		chatUrl = 'https://chat.example/room';
-		expect(await launch()).toEqual({ window: chatUrl });
+		expect(await launch()).toEqual({ window: `${SITE}/demo/chat?a=b%20c` });
 	});
 
 	test.each(['javascript:alert(1)', 'http://chat.platform.example/', ''])(

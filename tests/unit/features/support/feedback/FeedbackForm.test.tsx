@@ -199,9 +199,9 @@ test('the number of a member’s message is removed once another member has logg
 	expect(field('Message').value).toBe('');
 });
 
-test('a failed message has the same id after a reload, which asks for the picture again', async () => {
+test('a failed message has the same id after a reload, which asks for the picture again, until it’s changed', async () => {
 	const error = new GatewayError('timeout');
-	env.call.mockRejectedValueOnce(error);
+	env.call.mockRejectedValue(error);
 	await open();
 	await write();
 	await choosePicture();
@@ -212,7 +212,25 @@ test('a failed message has the same id after a reload, which asks for the pictur
 	expect(field('Message').value).toBe(TEXT);
 	expect(errorOf('picture')).toBe('Choose it again');
 	await send();
+	await until(() => screen.queryByText('Not sent'));
+	await type(field('Message'), `${TEXT}!`);
+	env.call.mockResolvedValue({ number: '10001' });
+	await send();
 	await until(() => screen.queryByText('10001'));
-	const [first, second] = sent();
+	const [first, second, third] = sent();
 	expect(second.submission).toBe(first.submission);
+	expect(third.submission).not.toBe(first.submission);
 });
+
+test.each(['x', '', 'A'.repeat(32)])(
+	'a message gets a new id if its draft has the invalid id “%s”',
+	async (id) => {
+		const submission = `${id} payments  ${TEXT}`;
+		const draft = { member: MEMBER.id, category: 'payments', text: TEXT, submission };
+		sessionStorage.setItem('draft_feedback', JSON.stringify(draft));
+		await open();
+		await send();
+		await until(() => screen.queryByText('10001'));
+		expect(sent()[0].submission).toMatch(/^[\da-f]{32}$/);
+	},
+);

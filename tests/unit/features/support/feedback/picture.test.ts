@@ -54,15 +54,6 @@ test('a picture is prepared, shown and sent', async () => {
 	expect(state()).toEqual({ data: 'one' });
 });
 
-test('a file that can’t be sent has a problem in place of a picture', async () => {
-	const { picture, ends, state } = create();
-	const chosen = picture.choose(new Blob());
-	ends[0]?.({ problem: 'size' });
-	await chosen;
-	expect(state()).toEqual({ problem: 'size' });
-	expect(await picture.data()).toBeUndefined();
-});
-
 test('the last of two choices counts, even if it’s ready first', async () => {
 	const { picture, ends, state } = create();
 	const both = [picture.choose(new Blob()), picture.choose(new Blob())];

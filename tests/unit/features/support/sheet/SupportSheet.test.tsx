@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $session, clearSession } from '../../../../../src/core/session.ts';
+import { $session } from '../../../../../src/core/session.ts';
 import { $chat, endChat } from '../../../../../src/features/support/chat/chat-session.ts';
 import type { ServiceEntry } from '../../../../../src/features/support/entries.ts';
 import { openSheet } from '../../../../../src/features/support/sheet/SupportSheet.tsx';
@@ -168,18 +168,6 @@ test('a slow chat offers the other ways, and continues to connect', async () => 
 	await tap(screen.getByText('Other ways'));
 	expect(screen.getByRole('heading').textContent).toBe('Customer service');
 	expect($chat.get()?.state).toBe('slow');
-});
-
-test('SES-01 removes a member’s chat and entries when the session ends', async () => {
-	await act(async () => $session.set(MEMBER));
-	await open(ONE);
-	expect(frame()).not.toBeNull();
-	readEntries.mockResolvedValue([MAIL]);
-	await act(async () => clearSession());
-	expect(frame()).toBeNull();
-	expect(screen.getByRole('heading').textContent).toBe('Customer service');
-	await until(() => $sheet.get().entries.length);
-	expect(rows()).toEqual(['Emaila@b.example']);
 });
 
 test('an empty list can be loaded again, and the round button can be hidden from the list', async () => {
