@@ -13,12 +13,6 @@ const CLICK_MS = 300;
 /** How much higher it is than the player has put it. */
 const LIFT = '--service-lift';
 
-interface State {
-	lift: string;
-	slim: boolean;
-	away: boolean;
-}
-
 /**
  * UI-09: keeps the button off everything that can be touched. At rest it moves up or down a little; if there is no room,
  * or while a form has the focus, it shrinks to a tab in the page's margin. Returns a function that looks again.
@@ -78,11 +72,13 @@ function newState(round: Box, slim: Box, obstacles: readonly Box[]): State {
 	return { lift: `${slim.top - (slimTop ?? slim.top)}px`, slim: true, away: slimTop === undefined };
 }
 
-const stateOf = ({ style, dataset }: HTMLElement): State => ({
+const stateOf = ({ style, dataset }: HTMLElement) => ({
 	lift: style.getPropertyValue(LIFT),
 	slim: dataset.slim !== undefined,
 	away: dataset.away !== undefined,
 });
+
+type State = ReturnType<typeof stateOf>;
 
 function apply(button: HTMLElement, { lift, slim, away }: State): void {
 	button.style.setProperty(LIFT, lift);

@@ -20,7 +20,7 @@ export interface PictureState {
 /** Creates the picture of a form. `prepare` makes a file ready to send, or resolves to its problem; it never rejects. */
 export function createPicture(prepare = preparePicture) {
 	const $state = atom<PictureState>({});
-	/** Of several choices, only the last one counts. */
+	/** The last choice, which alone counts. */
 	let last: Promise<PictureState> = Promise.resolve({});
 
 	return {

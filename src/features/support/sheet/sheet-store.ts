@@ -16,16 +16,8 @@ interface Sheet {
 	/** A chat that has failed is the last one. */
 	entries: readonly ServiceEntry[];
 	isLoading: boolean;
-	problem?: Problem | undefined;
-}
-
-interface Problem {
-	/** Its key in the texts of the namespace "service". */
-	text: string;
-	/** Name of the chat that has failed. */
-	name?: string;
-	/** Whether the list can be loaded again. */
-	canRetry?: boolean;
+	/** A key of the texts in the namespace "service", with the name of a chat that failed or an offer to load the list again. */
+	problem?: { text: string; name?: string; canRetry?: boolean } | undefined;
 }
 
 /** The ways to reach customer service, or a chat in their place. */

@@ -15,7 +15,7 @@ export interface Site {
 	askKey(): void;
 }
 
-/** One chat at a vendor. What its functions throw is ignored. */
+/** One chat at a vendor. Errors of its functions are ignored. */
 export interface Vendor {
 	/** The script to add. Without one, the chat is a page in a frame. */
 	script?: string;

@@ -104,7 +104,7 @@ export class ChatPage {
 		this.say(data, { source: frame?.contentWindow, origin });
 	}
 
-	/** The unread messages that the site was told of. */
+	/** The numbers of unread messages that the site got. */
 	get counts(): unknown[] {
 		return this.told.filter(({ type }) => type === 'CHAT_UNREAD').map(({ count }) => count);
 	}
