@@ -63,7 +63,7 @@ export function fromPage(data: unknown): FromPage | undefined {
 		case 'CHAT_AUTH_KEY':
 			return { type };
 		case 'CHAT_FAILED':
-			return { type, why: why === 'blocked' ? why : 'refused' };
+			return why === 'blocked' || why === 'refused' ? { type, why } : undefined;
 		case 'CHAT_UNREAD':
 			if (!Number.isInteger(count) || (count as number) < 0) return undefined;
 			return { type, count: Math.min(count as number, MAX_UNREAD) };
