@@ -124,13 +124,18 @@ describe('unread answers', () => {
 	});
 
 	test('SES-01 of a member aren’t shown to the next one, or to a visitor', async () => {
-		const { POLL_INTERVAL_MS, clearSession, $platformUnread } = await openForMember();
+		const { POLL_INTERVAL_MS, startSession, clearSession, $platformUnread } = await openForMember();
 		const answer = holdAnswer();
 		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		clearSession();
 		expect($platformUnread.get()).toBe(0);
 		expect(sessionStorage.getItem('chat_unread')).toContain('"unread":0');
 		await answer(7);
+		expect($platformUnread.get()).toBe(0);
+		const answerTwo = holdAnswer();
+		startSession({ token: 'two' });
+		clearSession();
+		await answerTwo(7);
 		expect($platformUnread.get()).toBe(0);
 	});
 

@@ -204,8 +204,12 @@ test('a failed message has the same id after a reload, which asks for the pictur
 	env.call.mockRejectedValue(error);
 	await open();
 	await write();
+	let prepared = (_: object) => {};
+	env.prepare.mockReturnValue(new Promise((resolve) => (prepared = resolve)));
 	await choosePicture();
+	// The message is sent once its picture is ready.
 	await send();
+	prepared({ data: 'abcd' });
 	await until(() => screen.queryByText('Not sent'));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'feedback', expect.any(Function));
 	await open();
