@@ -11,7 +11,7 @@ type Listener = (data: unknown) => void;
 export function livechatClient({ page }: { page: string }, makeWidget: typeof MakeWidget): void {
 	interface Queue {
 		_q: [string, unknown[]][];
-		_h: ((call: [string, unknown[]]) => unknown) | null;
+		_h: ((method: string, args: unknown[]) => unknown) | null;
 	}
 	const globals = window as unknown as { __lc?: { license?: unknown }; LiveChatWidget: Queue };
 	if (typeof globals.__lc?.license !== 'number') throw new Error('LiveChat: the license is missing');
@@ -56,7 +56,7 @@ export function livechatClient({ page }: { page: string }, makeWidget: typeof Ma
 		set_customer_name: (name: string) => widget.tell({ name }),
 		set_session_variables: ({ language }: { language?: string }) => language && widget.tell({ language }),
 	};
-	function handle([method, args]: [string, unknown[]]): unknown {
+	function handle(method: string, args: unknown[]): unknown {
 		const [name, value] = args as [string, never];
 		if (method === 'on' || method === 'once') listeners.push([name, value]);
 		if (method === 'call') calls[name]?.(value);
@@ -65,5 +65,5 @@ export function livechatClient({ page }: { page: string }, makeWidget: typeof Ma
 	}
 	const queue = globals.LiveChatWidget;
 	queue._h = handle;
-	for (const call of queue._q.splice(0)) handle(call);
+	for (const call of queue._q.splice(0)) handle(...call);
 }
