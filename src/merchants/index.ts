@@ -25,6 +25,12 @@ export function merchantCodes(): string[] {
 	);
 }
 
+/** Throws a one-line error if there is no such merchant. */
+export function checkCode(code: string): void {
+	const codes = merchantCodes();
+	if (!codes.includes(code)) throw new Error(`Unknown merchant: ${code}. Choose one of: ${codes.join(', ')}`);
+}
+
 /** Returns the folder of a merchant's files. */
 export function merchantFolder(code: string): string {
 	return `${merchantsFolder()}/${code}`;
@@ -41,10 +47,7 @@ export function defaultMerchant(): string {
  * Throws a one-line Error if there is no such merchant or its file is broken.
  */
 export async function loadMerchant(code: string): Promise<Merchant> {
-	const codes = merchantCodes();
-	if (!codes.includes(code)) {
-		throw new Error(`MERCHANT=${code} is not known. Choose one of: ${codes.join(', ')}`);
-	}
+	checkCode(code);
 	const folder = `src/merchants/${code}`;
 	if (!isCode(code)) {
 		throw new Error(`${folder}: the name of the folder is the merchant's code, and ${CODE_RULE}. Rename it.`);

@@ -91,7 +91,7 @@ const refusals: Record<string, Refusal> = {
 	},
 	'an unknown merchant': {
 		variables: { MERCHANT: 'nobody', GATEWAY_URL: NOWHERE },
-		says: 'MERCHANT=nobody is not known. Choose one of: aurelia, senviet',
+		says: 'Unknown merchant: nobody. Choose one of: aurelia, senviet',
 	},
 	'a language that lacks a file of texts': {
 		given: (folder) => folder.remove('src/locales/vi/home.json'),
