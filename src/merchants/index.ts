@@ -8,8 +8,9 @@ import { readDomains } from './domains-file.ts';
 import { CODE_RULE, isCode } from './fields.ts';
 import { isDemo } from './is-demo.ts';
 import { readJsonFile } from './json-file.ts';
+import { parseMerchant, parseTexts } from './parse-merchant.ts';
 import { problemOf } from './problem.ts';
-import { type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './schema.ts';
+import type { Merchant, MerchantTexts } from './schema.ts';
 
 /** Merchants of the project that a command runs in, where it also reads texts and writes dist. */
 const merchantsFolder = (): string => resolve('src/merchants');

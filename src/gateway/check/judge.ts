@@ -8,7 +8,7 @@ import type { Try } from './tries/try.ts';
 /** The verdict on a call's answer. */
 export interface Judged {
 	outcome: 'works' | 'missing' | 'wrong' | 'not tried';
-	/** What is wrong. */
+	/** Faults of a wrong answer. */
 	problems?: readonly Problem[];
 	/** Why the call wasn't tried, or how it was refused, as it should be. */
 	reason?: string;

@@ -3,7 +3,8 @@ import { contentSecurityPolicy } from '../../../src/build/content-security-polic
 import { LANGUAGES } from '../../../src/lib/languages.ts';
 import { withDemoVendors } from '../../../src/merchants/demo-vendors.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
-import { type MerchantFile, parseMerchant, parseTexts } from '../../../src/merchants/schema.ts';
+import { parseMerchant, parseTexts } from '../../../src/merchants/parse-merchant.ts';
+import type { MerchantFile } from '../../../src/merchants/schema.ts';
 
 const codes = merchantCodes();
 const { texts, officialDomains: _, ...aurelia } = await loadMerchant('aurelia');
@@ -227,7 +228,7 @@ test.each([
 	[
 		'chat.connect',
 		["https://*.example.com; script-src 'unsafe-inline'"],
-		'chat.connect.0: has to be an origin such as https://chat.example.com or https://*.example.com, not "https://*.example.com; script-src \'unsafe-inline\'"',
+		'chat.connect.0: has to be an origin such as https://www.example.com or https://*.example.com, not "https://*.example.com; script-src \'unsafe-inline\'"',
 	],
 	[
 		'captcha.v4',

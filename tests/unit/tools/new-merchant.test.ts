@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toOklch } from '../../../src/lib/colour.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
-import { parseTexts } from '../../../src/merchants/schema.ts';
+import { parseTexts } from '../../../src/merchants/parse-merchant.ts';
 import { contrastFault } from '../../../src/merchants/theme-contrast.ts';
 import { answersTo } from '../../../src/tools/new-merchant/answers.ts';
 import { filesOf } from '../../../src/tools/new-merchant/files.ts';
