@@ -6,8 +6,8 @@ import {
 	type ReleaseRecord,
 	readJson,
 	recordFile,
+	type StoredMap,
 } from '../../src/build/maps/archive.ts';
-import type { StoredMap } from '../../src/build/maps/stored-map.ts';
 import { sites } from './support/built-site.ts';
 
 const archive = archiveFolder();

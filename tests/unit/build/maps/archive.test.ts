@@ -7,10 +7,10 @@ import {
 	type ReleaseRecord,
 	readJson,
 	recordFile,
+	type StoredMap,
 	storeMap,
 	storeRecord,
 } from '../../../../src/build/maps/archive.ts';
-import type { StoredMap } from '../../../../src/build/maps/stored-map.ts';
 
 let archive: string;
 beforeEach(() => {

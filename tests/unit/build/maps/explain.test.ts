@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type InlineScript, inlineScript } from '../../../../src/build/inline-scripts.ts';
+import type { MappedScript } from '../../../../src/build/maps/archive.ts';
 import { explain } from '../../../../src/build/maps/explain.ts';
-import type { Frame } from '../../../../src/build/maps/frames.ts';
+import type { Frame } from '../../../../src/build/maps/read-report.ts';
 import { storeMaps } from '../../../../src/build/maps/store-maps.ts';
-import type { MappedScript } from '../../../../src/build/maps/stored-map.ts';
 
 const SOURCE = 'src/layouts/inline/guard.ts';
 /** A bundled module stands in for all scripts of a site. */
