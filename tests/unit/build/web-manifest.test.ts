@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeApps } from '../../../src/build/store-apps.ts';
-import { defaultManifest } from '../../../src/build/web-manifest.ts';
+import { defaultManifest, storeApps } from '../../../src/build/web-manifest.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
 test('the manifest is in the merchant’s default language', async () => {
