@@ -42,10 +42,6 @@ function markupOf(html: string): string {
 	return markup;
 }
 
-test('every merchant has pages', () => {
-	expect(pages.length).toBeGreaterThan(100);
-});
-
 test('every page is valid HTML', { timeout: 120_000 }, async () => {
 	const kinds = new Map(pages.map((one) => [markupOf(one.page.html), one]));
 	expect(kinds.size).toBeGreaterThan(30);

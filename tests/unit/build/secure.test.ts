@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { securePage, securePages } from '../../../src/build/secure.ts';
+import { securePages } from '../../../src/build/secure.ts';
 import { type SiteFiles, textOf } from '../../../src/build/site-files.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
@@ -49,14 +49,6 @@ test('leaves a style for some media alone', () => {
 	const read = secured({ 'm/home.html': html })('m/home.html');
 	expect(read).toContain('<style media="print">.b{color:red}</style><style>.a{color:#00f}</style>');
 	expect(read).toContain(`style-src 'self' ${hashOf('.a{color:#00f}')} ${hashOf('.b{color:red}')};`);
-});
-
-test('adds a policy to a page and changes nothing else', () => {
-	const html = '<meta charset="utf-8"><style>.none{content:"›"}</style>';
-	const read = securePage(html, merchant, new Set());
-	expect(read).toContain(`style-src 'self' ${hashOf('.none{content:"›"}')};`);
-	expect(read.replace(/<meta http-equiv[^>]*>/, '')).toBe(html);
-	expect(() => securePage('<p>', merchant, new Set())).toThrow('no <meta charset="utf-8">');
 });
 
 test('rejects a script that the build did not write, and names its page and place', () => {

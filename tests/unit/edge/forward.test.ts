@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endToEnd, firebaseHeaders, forwardedHeaders } from '../../../src/edge/forward.ts';
+import { endToEnd, firebaseHeaders, forwardedHeaders, LARGEST_CALL } from '../../../src/edge/forward.ts';
+import type { RequestCheck } from '../../../src/gateway/contract/endpoint.ts';
 
 const VISITOR = { address: '192.0.2.7', host: 'www.aurelia.example', protocol: 'https' } as const;
 
@@ -58,4 +60,15 @@ test('headers of one connection only stay there', () => {
 		'Set-Cookie': 'a=1',
 	});
 	expect([...endToEnd(headers).keys()].sort()).toEqual(['content-type', 'set-cookie']);
+});
+
+const FOLDER = new URL('../../../src/gateway/contract/', import.meta.url);
+
+test('an edge lets every call of the contract pass, and not much more', async () => {
+	const files = readdirSync(FOLDER).filter((file) => file.endsWith('.request.ts'));
+	const modules = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)));
+	const checks = modules.flatMap((module): Partial<RequestCheck<unknown>>[] => Object.values(module));
+	const longest = Math.max(...checks.map(({ longest = 0 }) => longest));
+	expect(longest).toBeLessThan(LARGEST_CALL);
+	expect(longest).toBeGreaterThan(LARGEST_CALL / 2);
 });

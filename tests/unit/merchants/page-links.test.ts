@@ -21,11 +21,6 @@ describe('a page', () => {
 		expect(pageLinks(aurelia, '/login').absolute('VI')).toBe('https://www.aurelia.example/m/vi/login');
 		expect(pageLinks(senviet, '/login').absolute('VI')).toBe('https://www.senviet.example/m/login');
 	});
-
-	test('exists in the languages of the merchant, in that order', () => {
-		expect(pageLinks(senviet, '/home').languages).toEqual(senviet.languages);
-		expect(senviet.languages.slice(0, 2)).toEqual(['VI', 'EN']);
-	});
 });
 
 test.each([

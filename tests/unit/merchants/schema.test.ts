@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/build/content-security-policy.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
 import { withDemoVendors } from '../../../src/merchants/demo-vendors.ts';
-import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
+import { loadMerchant } from '../../../src/merchants/index.ts';
 import { parseMerchant, parseTexts } from '../../../src/merchants/parse-merchant.ts';
 import type { MerchantFile } from '../../../src/merchants/schema.ts';
 
-const codes = merchantCodes();
 const { texts, officialDomains: _, ...aurelia } = await loadMerchant('aurelia');
 const FILE = 'src/merchants/aurelia/merchant.ts';
 
@@ -76,20 +75,6 @@ test.each([
 	const signIn = { [vendor]: { [setting]: own } };
 	expect(parseMerchant('aurelia', { ...least, logins, signIn }).logins).toEqual(logins);
 	expect(parseMerchant('aurelia', { ...least, logins, demoVendors: [vendor] }).logins).toEqual(logins);
-});
-
-describe('the merchants', () => {
-	test('are two or more, and each matches the schema', async () => {
-		expect(codes.length).toBeGreaterThanOrEqual(2);
-		for (const code of codes) expect((await loadMerchant(code)).code).toBe(code);
-	});
-
-	test('differ in the sites built from them', async () => {
-		const [one, other] = await Promise.all(['aurelia', 'senviet'].map(loadMerchant));
-		expect(one?.defaultLanguage).not.toBe(other?.defaultLanguage);
-		expect(one?.theme).not.toEqual(other?.theme);
-		expect(one?.payloadCipher).not.toBe(other?.payloadCipher);
-	});
 });
 
 test.each([

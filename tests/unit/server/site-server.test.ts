@@ -15,6 +15,7 @@ import {
 	vi,
 } from 'vitest';
 import { LARGEST_CALL } from '../../../src/edge/forward.ts';
+import { listen } from '../../../src/server/listen.ts';
 import { createSiteServer } from '../../../src/server/site-server.ts';
 
 const FILES = {
@@ -184,4 +185,31 @@ test('a call with too large a body is refused', async () => {
 	expect((await call(LARGEST_CALL)).status).toBe(200);
 	const refused = await call(LARGEST_CALL + 1);
 	expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
+});
+
+test('calls go to the gateway of GATEWAY_URL as they are, and are answered with 502 while it is down', async () => {
+	const app = new Hono();
+	app.all('*', async ({ req }) =>
+		Response.json({
+			url: new URL(req.url).pathname + new URL(req.url).search,
+			merchant: req.header('Merchant'),
+			body: await req.text(),
+		}),
+	);
+	const gateway = await listen(app, 0);
+	const site = createSiteServer(folder, { url: gateway.url });
+	const call = () =>
+		site.request('http://localhost:4321/wps/session/login?a=b%20c', {
+			method: 'POST',
+			headers: { Merchant: 'aurelia' },
+			body: 'sealed',
+		});
+	expect(await (await call()).json()).toEqual({
+		url: '/wps/session/login?a=b%20c',
+		merchant: 'aurelia',
+		body: 'sealed',
+	});
+	await gateway.close();
+	const failed = await call();
+	expect([failed.status, await failed.json()]).toEqual([502, { success: false }]);
 });

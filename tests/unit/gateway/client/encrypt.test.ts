@@ -69,9 +69,3 @@ test('NET-05 encrypts nothing with an invalid public key', () => {
 		encryptBody(Buffer.from('no key at all '.repeat(9)).toString('base64'), login, 'DES'),
 	).toBeUndefined();
 });
-
-test('leaves absent fields out', () => {
-	const body = encryptBody(publicKey, { type: 'username', device: undefined }, 'DES');
-	expect(body && open(body).payload).toEqual({ type: 'username' });
-	expect(body && Object.keys(open(body).payload)).toEqual(['type']);
-});

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, requestKey, requestUrl } from '../../../../src/gateway/client/request.ts';
-import { environment } from './support.ts';
-
-test('NET-01 sends the bare token when there is one', () => {
-	expect(headersFor(environment(), { method: 'GET' }, 'abc').Authorization).toBe('abc');
-	expect(headersFor(environment(), { method: 'GET' }, '')).not.toHaveProperty('Authorization');
-});
+import { requestKey, requestUrl } from '../../../../src/gateway/client/request.ts';
 
 const get = { method: 'GET', path: '/wps/a' } as const;
 
