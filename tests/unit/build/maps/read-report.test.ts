@@ -5,7 +5,7 @@ const HOST = 'https://www.aurelia.example';
 const BOOT = '/m/_astro/boot.F5ZcJUT.js';
 const FRAME = { file: BOOT, line: 1, column: 141 };
 
-test('a stack names its release by the boot script', () => {
+test('takes the release from the name of the boot script in a stack', () => {
 	expect(readReport(`Error: a\n    at f (${HOST}${BOOT}:1:141)`)).toEqual({
 		title: 'Error: a',
 		frames: [FRAME],
@@ -25,7 +25,7 @@ const event = {
 	domain: 'www.aurelia.example',
 };
 
-test('an event has its place, or all places of its stack', () => {
+test('reads the place of an event, or all places of its stack', () => {
 	const title = 'TypeError: a\nrelease F5ZcJUT, page /m/home, www.aurelia.example';
 	expect(readReport(JSON.stringify(event))).toEqual({ title, frames: [FRAME], release: 'F5ZcJUT' });
 	const stack = [`${BOOT}:1:141`, '/m/home:7:3528'];
@@ -35,12 +35,12 @@ test('an event has its place, or all places of its stack', () => {
 	]);
 });
 
-test('an event can be in the request that carried it, with its merchant', () => {
+test('reads an event in the request that contained it, with the merchant', () => {
 	const request = JSON.stringify({ merchant: 'aurelia', value: JSON.stringify(event) });
 	expect(readReport(request)).toMatchObject({ frames: [FRAME], release: 'F5ZcJUT', merchant: 'aurelia' });
 });
 
-test('a violation has its place, and a slow interaction the characters of its scripts', () => {
+test('reads the place of a violation, and the characters of a slow interaction’s scripts', () => {
 	const { message: _, ...place } = event;
 	const violation = { ...place, event: 'violation', directive: 'connect-src', blocked: 'a.example' };
 	expect(readReport(JSON.stringify(violation))).toMatchObject({
@@ -65,9 +65,12 @@ test('a violation has its place, and a slow interaction the characters of its sc
 	});
 });
 
-test.each(['{}', 'null', '[]', '"text"', '{"value":"no JSON"}', '', 'a text'])('%s has no places', (text) => {
-	expect(readReport(text).frames).toEqual([]);
-});
+test.each(['{}', 'null', '[]', '"text"', '{"value":"no JSON"}', '', 'a text'])(
+	'finds no places in %s',
+	(text) => {
+		expect(readReport(text).frames).toEqual([]);
+	},
+);
 
 const STACKS = {
 	Chromium: `TypeError: Cannot read properties of undefined (reading 'id')
@@ -97,7 +100,7 @@ test('reads a place of an event, which has no host', () => {
 	expect(framesIn(`${BOOT}:1:141`)).toEqual([{ file: BOOT, line: 1, column: 141 }]);
 });
 
-test('the message is everything before the first place, and Firefox and Safari have none', () => {
+test('the message is everything before the first place; stacks of Firefox and Safari have none', () => {
 	expect(messageIn(STACKS.Chromium)).toBe("TypeError: Cannot read properties of undefined (reading 'id')");
 	expect(messageIn(`Error: one\ntwo\n    at ${HOST}${BOOT}:1:1`)).toBe('Error: one\ntwo');
 	expect(messageIn(STACKS.Safari)).toBe('');
