@@ -25,7 +25,7 @@ test('the gateway gets the visitor’s true address, whatever headers they send'
 	expect(forwardedHeaders(sent, { ...VISITOR, address: undefined }).has('x-forwarded-for')).toBe(false);
 });
 
-test('Firebase gets the site’s host, but no session and no visitor’s address', () => {
+test('Firebase gets the site’s host, but neither session nor visitor’s address', () => {
 	const sent = new Headers({
 		Host: 'www.aurelia.example',
 		Accept: 'text/html',
@@ -47,7 +47,7 @@ test('Firebase gets the site’s host, but no session and no visitor’s address
 	});
 });
 
-test('headers of one connection only stay there', () => {
+test('removes headers that concern one connection only', () => {
 	const headers = new Headers({
 		Connection: 'keep-alive, X-Secret, not a name',
 		'Keep-Alive': 'timeout=5',
@@ -64,7 +64,7 @@ test('headers of one connection only stay there', () => {
 
 const FOLDER = new URL('../../../src/gateway/contract/', import.meta.url);
 
-test('an edge lets every call of the contract pass, and not much more', async () => {
+test('the limit of a body is above the largest call of the contract, but below twice its size', async () => {
 	const files = readdirSync(FOLDER).filter((file) => file.endsWith('.request.ts'));
 	const modules = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)));
 	const checks = modules.flatMap((module): Partial<RequestCheck<unknown>>[] => Object.values(module));

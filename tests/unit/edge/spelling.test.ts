@@ -22,7 +22,7 @@ test.each([
 	['/m/en', '/m/home'],
 	['/m/en/home', '/m/home'],
 	['/m/EN/news-Ab', '/m/news-Ab'],
-])('%s is %s', (written, right) => {
+])('corrects %s to %s', (written, right) => {
 	expect(otherSpelling(written, MERCHANT)).toBe(right);
 });
 
@@ -46,6 +46,6 @@ test.each([
 	'/m/../home',
 	'/m/h%6fme',
 	'/m/home\\',
-])('%s has no other spelling', (path) => {
+])('leaves %s as it is', (path) => {
 	expect(otherSpelling(path, MERCHANT)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { themeCss } from '../../../src/layouts/theme.ts';
 import { loadMerchant, merchantCodes } from '../../../src/merchants/index.ts';
 
 test.each(merchantCodes())(
-	'the colours of %s are properties of the page, and nothing can break out',
+	'writes the colours of %s as custom properties, and nothing else',
 	async (code) => {
 		const merchant = await loadMerchant(code);
 		const css = themeCss(merchant);

@@ -55,7 +55,7 @@ test.each(['TripleDES', 'DES'] as const)(
 	},
 );
 
-test('NET-05 takes a new symmetric key for every body', () => {
+test('NET-05 uses a new symmetric key for every body', () => {
 	const keys = Array.from({ length: 20 }, () => {
 		const body = encryptBody(publicKey, login, 'TripleDES');
 		return body && open(body).key;

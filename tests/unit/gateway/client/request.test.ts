@@ -3,7 +3,7 @@ import { requestKey, requestUrl } from '../../../../src/gateway/client/request.t
 
 const get = { method: 'GET', path: '/wps/a' } as const;
 
-test('writes the fields of a GET into the query, encoded and without the absent ones', () => {
+test('writes the fields of a GET into the query, encoded and without missing ones', () => {
 	expect(requestUrl(get, { b: 'x y&z', a: true, c: undefined, n: 0 })).toBe('/wps/a?a=true&b=x+y%26z&n=0');
 });
 
