@@ -54,7 +54,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 		headers: { Host: 'www.aurelia.example', ...headers },
 	});
 
-test('API-28 the asset manifest is served at both addresses, compressed, and has to be revalidated', async () => {
+test('API-28 serves the asset manifest at both addresses, compressed, and to be revalidated each time', async () => {
 	for (const path of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
 		const response = await ask(path, { 'Accept-Encoding': 'br' });
 		expect(response.headers.get('content-type')).toBe('application/json');
@@ -66,7 +66,7 @@ test('API-28 the asset manifest is served at both addresses, compressed, and has
 	}
 });
 
-test('a client that accepts gzip only gets it, although the build has made none', async () => {
+test('compresses with gzip for a client that accepts no brotli', async () => {
 	const response = await ask('/m/help', { 'Accept-Encoding': 'gzip, deflate' });
 	expect(response.headers.get('content-encoding')).toBe('gzip');
 	expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -97,14 +97,14 @@ describe('the demo', () => {
 	);
 
 	test.each(['www.aurelia.example', '192.168.1.7:4321', 'evil.example:4321', 'localhost.evil.example'])(
-		'is not shown on %s, whose calls are answered',
+		'isn’t shown on %s, but calls are answered',
 		async (host) => {
 			expect(await statuses(server, host)).toEqual([404, 404, 404]);
 			expect(await statuses(server, host, ['/wps/x'])).toEqual([200]);
 		},
 	);
 
-	test('is not shown to another machine that asks for localhost', async () => {
+	test('isn’t shown to another machine that requests localhost', async () => {
 		const env = { incoming: { socket: { remoteAddress: '192.168.1.7' } } };
 		const paths = [...PATHS, '/wps/x'].map((path) => `http://localhost:4321${path}`);
 		const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('the demo', () => {
 		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
 	});
 
-	test('has stand-ins of another server only if DEMO=1 says that it is an embedded gateway, and no panel', async () => {
+	test('has stand-ins of vendors on another server only with DEMO=1, and never its control panel', async () => {
 		const of = (url: string) => createSiteServer(folder, { url });
 		for (const demo of ['', '1']) {
 			vi.stubEnv('DEMO', demo);
@@ -132,12 +132,12 @@ describe('Firebase', () => {
 		'/identitytoolkit.googleapis.com/v1/accounts:lookup',
 		'/securetoken.googleapis.com/v1/token',
 		'/emulator/auth/handler',
-	])('the emulator of the gateway answers %s on this machine', async (path) => {
+	])('the gateway’s emulator answers %s on this machine', async (path) => {
 		expect(await (await server.request(`http://localhost:4321${path}`)).text()).toBe(`gateway ${path}`);
 		expect((await ask(path)).status).toBe(404);
 	});
 
-	test('its pages do not exist without a project', async () => {
+	test('its pages don’t exist without a project', async () => {
 		expect((await ask('/__/auth/handler')).status).toBe(404);
 	});
 
@@ -171,7 +171,7 @@ describe('Firebase', () => {
 		]);
 	});
 
-	test('its pages fail with 502 if that host is unavailable', async () => {
+	test('its pages get 502 if the project’s host is unavailable', async () => {
 		vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
 		onTestFinished(() => void vi.unstubAllGlobals());
 		const site = createSiteServer(folder, { app: new Hono() }, { authDomain: 'aurelia.firebaseapp.com' });
@@ -179,7 +179,7 @@ describe('Firebase', () => {
 	});
 });
 
-test('a call with too large a body is refused', async () => {
+test('refuses a call with too large a body', async () => {
 	const call = (length: number) =>
 		server.request('http://www.aurelia.example/wps/x', { method: 'POST', body: 'x'.repeat(length) });
 	expect((await call(LARGEST_CALL)).status).toBe(200);
@@ -187,7 +187,7 @@ test('a call with too large a body is refused', async () => {
 	expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
 });
 
-test('calls go to the gateway of GATEWAY_URL as they are, and are answered with 502 while it is down', async () => {
+test('forwards calls unchanged to the gateway of GATEWAY_URL, and answers 502 if it is unavailable', async () => {
 	const app = new Hono();
 	app.all('*', async ({ req }) =>
 		Response.json({
