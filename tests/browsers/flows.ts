@@ -9,7 +9,7 @@ const SUBMIT = '[data-island=login] form:not([hidden]) [type=submit]';
 
 /** Tests the main flows of players in one engine. */
 export function playTheSite({ engine, watchPage, play }: EngineTests): void {
-	test('every kind of error is recorded', async () => {
+	test('records every kind of error', async () => {
 		const watched = watchPage();
 		const broken = new Hono();
 		broken.get('/m/broken', (context) => context.html(BROKEN));
@@ -34,7 +34,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		}
 	});
 
-	test('requests that end because the browser leaves a page are not errors', async () => {
+	test('records no errors for requests that end because the browser leaves a page', async () => {
 		const watched = watchPage();
 		const pages = new Hono();
 		pages.get('/m/left', (context) => context.html(LEFT));
@@ -53,7 +53,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		try {
 			const tab = new Tab(window, server.url);
 			await tab.open('/m/left');
-			await expect.poll(() => asked, { message: 'the style sheet is asked for' }).toBe(true);
+			await expect.poll(() => asked, { message: 'the style sheet is requested' }).toBe(true);
 			await tab.tap('a');
 			await tab.sees('h1', 'Next');
 			expect([...watched.errors, ...window.errors()]).toEqual([]);
@@ -64,9 +64,9 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		}
 	});
 
-	// One of them has pictures on another origin.
+	// One merchant has pictures on another origin.
 	for (const merchant of ['aurelia', 'senviet']) {
-		play('home is complete and moves', merchant, async ({ tab, site }) => {
+		play('home shows its pictures and lanes, and its banners move', merchant, async ({ tab, site }) => {
 			await goHome(tab, site);
 			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
 			const broken = () =>
@@ -77,9 +77,9 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 				);
 			await tab.until(broken, 'pictures that do not show', []);
 			expect(await tab.window.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-			// The site asks for its status in idle time, without an event in WebKit.
+			// The site requests its status in idle time, without an event in WebKit.
 			await tab.until(() => requestsTo(tab, '/wps/v2/system/status'), 'calls for the status', 1);
-			// A dot leads to its banner, once the strip does not move by itself.
+			// A dot shows its banner, once the strip no longer moves automatically.
 			await tab.tap('.carousel .pause');
 			await tab.tap('.carousel [data-dot]:nth-child(3)');
 			const current = () =>
@@ -94,7 +94,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 	}
 
 	play(
-		'LNG-05 a chosen language keeps the page and its query, and is remembered',
+		'LNG-05 choosing a language keeps the page and its query, and other pages open in it',
 		'aurelia',
 		async ({ tab, site }) => {
 			await tab.speak(site.code.toLowerCase());
@@ -102,7 +102,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 			await tab.tap('header [data-languages]');
 			await tab.tap('dialog#languages[open] [lang=th]');
 			await tab.isAt('/m/th/activity?cid=7&id=nothing');
-			// While the browser leaves a page, it has no root.
+			// A page that the browser leaves has no root.
 			const language = () => tab.window.evaluate(() => document.documentElement?.lang);
 			await tab.until(language, 'the language of the page', 'th');
 			await tab.open('/m/login');
@@ -110,24 +110,28 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		},
 	);
 
-	play('a search in the lobby shows what it finds, and all again without it', 'aurelia', async (visit) => {
-		const { tab, site } = visit;
-		await tab.speak(site.code.toLowerCase());
-		await tab.open('/m/game');
-		const cards = () => tab.texts('.games > li span');
-		const all = await cards();
-		expect(all.length).toBeGreaterThan(20);
-		const [name = ''] = all.slice(-1);
-		await tab.type('#seek', name);
-		await tab.until(cards, 'the games shown', [name]);
-		await tab.sees('main [role=status]', expect.stringContaining('1'));
-		await tab.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
-		await tab.window.type(BACKSPACE);
-		await tab.until(cards, 'the games shown', all);
-	});
+	play(
+		'a search in the lobby shows the games that it finds, and all games once it is empty',
+		'aurelia',
+		async (visit) => {
+			const { tab, site } = visit;
+			await tab.speak(site.code.toLowerCase());
+			await tab.open('/m/game');
+			const cards = () => tab.texts('.games > li span');
+			const all = await cards();
+			expect(all.length).toBeGreaterThan(20);
+			const [name = ''] = all.slice(-1);
+			await tab.type('#seek', name);
+			await tab.until(cards, 'the games shown', [name]);
+			await tab.sees('main [role=status]', expect.stringContaining('1'));
+			await tab.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
+			await tab.window.type(BACKSPACE);
+			await tab.until(cards, 'the games shown', all);
+		},
+	);
 
 	play(
-		'RT-02 LOG-02 the dialog refuses a wrong password, and takes the right one',
+		'RT-02 LOG-02 the login dialog refuses a wrong password, and accepts the right one',
 		'aurelia',
 		async (visit) => {
 			const { tab, site } = visit;
@@ -140,73 +144,85 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 			await tab.tap('dialog#notice[open] [value=ok]');
 			await tab.seesNo('dialog#notice');
 			await tab.type('[data-island=login] [name=password]', 'Play1234');
-			// The lock of the attempt before is open (LOG-01).
+			// The lock of the last attempt is released (LOG-01).
 			await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
 			await tab.tap(SUBMIT);
 			await tab.isAt('/m/home');
 			await tab.sees('header #member-name', 'player');
 			expect(await storedName(tab)).toBe('player');
-			// The dialog has removed its entry of the history.
+			// The dialog has removed its entry from the history.
 			await tab.back();
 			await tab.isAt('/m/activity');
 			await tab.seesNo('dialog#login');
 		},
 	);
 
-	play('a member who goes offline sees home as it was saved', 'aurelia', async (visit) => {
-		const { tab, site, errors, goOffline } = visit;
-		await goHome(tab, site);
-		await tab.tap('header [data-opens=login]');
-		await fillLogin(tab, 'Play1234');
-		await tab.tap(SUBMIT);
-		await tab.sees('header #member-name', 'player');
-		await tab.until(() => tab.window.evaluate(isSaved, '/m/offline'), 'whether the site is saved', true);
-		expect(errors(), 'what the browser complained of online').toEqual([]);
-		goOffline();
-		await tab.open('/m/home?gclid=x');
-		await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
-		await tab.sees('header #member-name', 'player');
-		await tab.sees('.saved-bar b', expect.stringMatching(/./));
-		await tab.open('/m/news');
-		await tab.sees('.offline h1', expect.stringMatching(/./));
-	});
+	play(
+		'a member who is offline sees the saved home page, and the offline page in place of others',
+		'aurelia',
+		async (visit) => {
+			const { tab, site, errors, goOffline } = visit;
+			await goHome(tab, site);
+			await tab.tap('header [data-opens=login]');
+			await fillLogin(tab, 'Play1234');
+			await tab.tap(SUBMIT);
+			await tab.sees('header #member-name', 'player');
+			await tab.until(() => tab.window.evaluate(isSaved, '/m/offline'), 'whether the site is saved', true);
+			expect(errors(), 'what the browser complained of online').toEqual([]);
+			goOffline();
+			await tab.open('/m/home?gclid=x');
+			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
+			await tab.sees('header #member-name', 'player');
+			await tab.sees('.saved-bar b', expect.stringMatching(/./));
+			await tab.open('/m/news');
+			await tab.sees('.offline h1', expect.stringMatching(/./));
+		},
+	);
 
-	play('RT-01 RT-02 registration is a page, and lands on home', 'aurelia', async ({ tab, site }) => {
-		await tab.speak(site.code.toLowerCase());
-		await tab.open('/m/register');
-		await tab.tap('#register-tab-username');
-		await tab.sees('[role=tab][aria-selected=true]', site.text('register:tab_username'));
-		await tab.type('[data-island=register] [name=username]', 'newcomer1');
-		await tab.type('[data-island=register] [name=password]', 'Secret12');
-		await tab.tap('[data-island=register] form [type=submit]');
-		await tab.isAt('/m/home');
-		await tab.sees('header #member-name', 'newcomer1');
-		expect(await storedName(tab)).toBe('newcomer1');
-	});
+	play(
+		'RT-01 RT-02 the registration page registers a player, and opens home',
+		'aurelia',
+		async ({ tab, site }) => {
+			await tab.speak(site.code.toLowerCase());
+			await tab.open('/m/register');
+			await tab.tap('#register-tab-username');
+			await tab.sees('[role=tab][aria-selected=true]', site.text('register:tab_username'));
+			await tab.type('[data-island=register] [name=username]', 'newcomer1');
+			await tab.type('[data-island=register] [name=password]', 'Secret12');
+			await tab.tap('[data-island=register] form [type=submit]');
+			await tab.isAt('/m/home');
+			await tab.sees('header #member-name', 'newcomer1');
+			expect(await storedName(tab)).toBe('newcomer1');
+		},
+	);
 
-	play('RT-06 RT-13 a game leads over the login to the game, and back', 'aurelia', async (visit) => {
-		const { tab, site } = visit;
-		await goHome(tab, site);
-		const game = '.lane:first-of-type li:first-child a';
-		const [name] = await tab.texts(`${game} span`);
-		await tab.tap(game);
-		await tab.isAt(expect.stringMatching(/^\/m\/login\?/));
-		await fillLogin(tab, 'Play1234');
-		await tab.tap(SUBMIT);
-		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
-		await tab.sees('h1', name);
-		await tab.tap('header a:first-child');
-		await tab.isAt('/m/home');
-		// A member goes straight to the game; the back button leads to the page it was chosen on, which works on.
-		await tab.tap(game);
-		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
-		if (!engine().comesBack) return;
-		await tab.back();
-		await tab.isAt('/m/home');
-		await tab.sees('header #member-name', 'player');
-		await tab.tap(game);
-		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
-	});
+	play(
+		'RT-06 RT-13 a visitor who taps a game logs in first, plays, and can go back',
+		'aurelia',
+		async (visit) => {
+			const { tab, site } = visit;
+			await goHome(tab, site);
+			const game = '.lane:first-of-type li:first-child a';
+			const [name] = await tab.texts(`${game} span`);
+			await tab.tap(game);
+			await tab.isAt(expect.stringMatching(/^\/m\/login\?/));
+			await fillLogin(tab, 'Play1234');
+			await tab.tap(SUBMIT);
+			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+			await tab.sees('h1', name);
+			await tab.tap('header a:first-child');
+			await tab.isAt('/m/home');
+			// A member gets the game at once. The back button returns to home, which still works.
+			await tab.tap(game);
+			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+			if (!engine().comesBack) return;
+			await tab.back();
+			await tab.isAt('/m/home');
+			await tab.sees('header #member-name', 'player');
+			await tab.tap(game);
+			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+		},
+	);
 }
 
 /** The Backspace key of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
@@ -246,7 +262,7 @@ const requestsTo = (tab: Tab, path: string): Promise<number> =>
 		path,
 	);
 
-/** Runs in the page: the service worker is at work, and has kept a page. */
+/** Returns true if the service worker is active and has saved a page. Runs in the page. */
 async function isSaved(path: string): Promise<boolean> {
 	if (!navigator.serviceWorker?.controller) return false;
 	for (const name of await caches.keys()) {

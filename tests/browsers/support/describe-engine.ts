@@ -19,11 +19,11 @@ export interface Visit {
 	site: Site;
 	/** All errors that the browser and the site's server have reported in this test. */
 	errors(): string[];
-	/** Takes the network away. Requests that fail from then on don't count as errors. */
+	/** Cuts the network. Requests that fail from then on don't count as errors. */
 	goOffline(): void;
 }
 
-/** Defines a test that plays on a merchant's site with a gateway of its own, and fails on any error. */
+/** Defines a test on a merchant's site with its own gateway, which fails on any error. */
 type Play = (title: string, merchant: string, body: (visit: Visit) => Promise<void>) => void;
 
 export interface EngineTests {
