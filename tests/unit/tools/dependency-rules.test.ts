@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { astroModules } from '../../../src/tools/imports/astro-modules.ts';
-import { findViolations } from '../../../src/tools/imports/find-violations.ts';
+import { astroModules, findViolations } from '../../../src/tools/imports/find-violations.ts';
 
 const project = join(import.meta.dirname, '../../..');
 

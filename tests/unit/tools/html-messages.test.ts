@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from '../../../src/tools/html/messages.ts';
+import { faultsIn } from '../../../src/tools/html/check-html.ts';
 
 const output = (...messages: string[]) =>
 	JSON.stringify({

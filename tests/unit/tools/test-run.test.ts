@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sortFailures } from '../../../src/tools/test-run/flaky.ts';
 import { compareRequirements } from '../../../src/tools/test-run/requirements.ts';
-import { readPlaywright, readVitest, type TestResult } from '../../../src/tools/test-run/results.ts';
-import { slowestFileLines } from '../../../src/tools/test-run/summary.ts';
+import {
+	readPlaywright,
+	readVitest,
+	slowestFileLines,
+	sortFailures,
+	type TestResult,
+} from '../../../src/tools/test-run/results.ts';
 
 const result = (title: string, status: TestResult['status'] = 'passed', ms = 0): TestResult => ({
 	file: 'tests/e2e/a.spec.ts',
