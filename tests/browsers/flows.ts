@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { problemsOf } from './support/axe.ts';
-import type { EngineTests, Visit } from './support/describe-engine.ts';
+import type { EngineTests } from './support/describe-engine.ts';
 import { Tab } from './support/tab.ts';
 
 const SUBMIT = '[data-island=login] form:not([hidden]) [type=submit]';
@@ -66,8 +66,8 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 
 	// One merchant has pictures on another origin.
 	for (const merchant of ['aurelia', 'senviet']) {
-		play('home shows its pictures and lanes, and its banners move', merchant, async ({ tab, site }) => {
-			await goHome(tab, site);
+		play('home shows its pictures and lanes, and its banners move', merchant, async ({ tab }) => {
+			await tab.open('/m/home');
 			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
 			const broken = () =>
 				tab.window.evaluate(() =>
@@ -93,97 +93,74 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		});
 	}
 
-	play(
-		'LNG-05 choosing a language keeps the page and its query, and other pages open in it',
-		'aurelia',
-		async ({ tab, site }) => {
-			await tab.speak(site.code.toLowerCase());
-			await tab.open('/m/activity?cid=7&id=nothing');
-			await tab.tap('header [data-languages]');
-			await tab.tap('dialog#languages[open] [lang=th]');
-			await tab.isAt('/m/th/activity?cid=7&id=nothing');
-			// A page that the browser leaves has no root.
-			const language = () => tab.window.evaluate(() => document.documentElement?.lang);
-			await tab.until(language, 'the language of the page', 'th');
-			await tab.open('/m/login');
-			await tab.isAt(expect.stringMatching(/^\/m\/th\/login/));
-		},
-	);
+	play('LNG-05 choosing a language keeps the page, and sets it for others', 'aurelia', async ({ tab }) => {
+		await tab.open('/m/activity?cid=7&id=nothing');
+		await tab.tap('header [data-languages]');
+		await tab.tap('dialog#languages[open] [lang=th]');
+		await tab.isAt('/m/th/activity?cid=7&id=nothing');
+		// A page that the browser leaves has no root.
+		const language = () => tab.window.evaluate(() => document.documentElement?.lang);
+		await tab.until(language, 'the language of the page', 'th');
+		await tab.open('/m/login');
+		await tab.isAt(expect.stringMatching(/^\/m\/th\/login/));
+	});
 
-	play(
-		'a search in the lobby shows the games that it finds, and all games once it is empty',
-		'aurelia',
-		async (visit) => {
-			const { tab, site } = visit;
-			await tab.speak(site.code.toLowerCase());
-			await tab.open('/m/game');
-			const cards = () => tab.texts('.games > li span');
-			const all = await cards();
-			expect(all.length).toBeGreaterThan(20);
-			const [name = ''] = all.slice(-1);
-			await tab.type('#seek', name);
-			await tab.until(cards, 'the games shown', [name]);
-			await tab.sees('main [role=status]', expect.stringContaining('1'));
-			await tab.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
-			await tab.window.type(BACKSPACE);
-			await tab.until(cards, 'the games shown', all);
-		},
-	);
+	play('a search in the lobby shows its results, and all games once empty', 'aurelia', async ({ tab }) => {
+		await tab.open('/m/game');
+		const cards = () => tab.texts('.games > li span');
+		const all = await cards();
+		expect(all.length).toBeGreaterThan(20);
+		const [name = ''] = all.slice(-1);
+		await tab.type('#seek', name);
+		await tab.until(cards, 'the games shown', [name]);
+		await tab.sees('main [role=status]', expect.stringContaining('1'));
+		await tab.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
+		await tab.window.type(BACKSPACE);
+		await tab.until(cards, 'the games shown', all);
+	});
 
-	play(
-		'RT-02 LOG-02 the login dialog refuses a wrong password, and accepts the right one',
-		'aurelia',
-		async (visit) => {
-			const { tab, site } = visit;
-			await tab.speak(site.code.toLowerCase());
-			await tab.open('/m/activity');
-			await tab.tap('header [data-opens=login]');
-			await fillLogin(tab, 'Wrong1234');
-			await tab.tap(SUBMIT);
-			await tab.sees('dialog#notice[open] h2', site.text('common:notice'));
-			await tab.tap('dialog#notice[open] [value=ok]');
-			await tab.seesNo('dialog#notice');
-			await tab.type('[data-island=login] [name=password]', 'Play1234');
-			// The lock of the last attempt is released (LOG-01).
-			await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
-			await tab.tap(SUBMIT);
-			await tab.isAt('/m/home');
-			await tab.sees('header #member-name', 'player');
-			expect(await storedName(tab)).toBe('player');
-			// The dialog has removed its entry from the history.
-			await tab.back();
-			await tab.isAt('/m/activity');
-			await tab.seesNo('dialog#login');
-		},
-	);
+	play('RT-02 LOG-02 the login dialog accepts only the right password', 'aurelia', async ({ tab, site }) => {
+		await tab.open('/m/activity');
+		await tab.tap('header [data-opens=login]');
+		await fillLogin(tab, 'Wrong1234');
+		await tab.tap(SUBMIT);
+		await tab.sees('dialog#notice[open] h2', site.text('common:notice'));
+		await tab.tap('dialog#notice[open] [value=ok]');
+		await tab.seesNo('dialog#notice');
+		await tab.type('[data-island=login] [name=password]', 'Play1234');
+		// The lock of the last attempt is released (LOG-01).
+		await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
+		await tab.tap(SUBMIT);
+		await tab.isAt('/m/home');
+		await tab.sees('header #member-name', 'player');
+		expect(await storedName(tab)).toBe('player');
+		// The dialog has removed its entry from the history.
+		await tab.back();
+		await tab.isAt('/m/activity');
+		await tab.seesNo('dialog#login');
+	});
 
-	play(
-		'a member who is offline sees the saved home page, and the offline page in place of others',
-		'aurelia',
-		async (visit) => {
-			const { tab, site, errors, goOffline } = visit;
-			await goHome(tab, site);
-			await tab.tap('header [data-opens=login]');
-			await fillLogin(tab, 'Play1234');
-			await tab.tap(SUBMIT);
-			await tab.sees('header #member-name', 'player');
-			await tab.until(() => tab.window.evaluate(isSaved, '/m/offline'), 'whether the site is saved', true);
-			expect(errors(), 'what the browser complained of online').toEqual([]);
-			goOffline();
-			await tab.open('/m/home?gclid=x');
-			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
-			await tab.sees('header #member-name', 'player');
-			await tab.sees('.saved-bar b', expect.stringMatching(/./));
-			await tab.open('/m/news');
-			await tab.sees('.offline h1', expect.stringMatching(/./));
-		},
-	);
+	play('a member who is offline sees the saved home page', 'aurelia', async ({ tab, errors, goOffline }) => {
+		await tab.open('/m/home');
+		await tab.tap('header [data-opens=login]');
+		await fillLogin(tab, 'Play1234');
+		await tab.tap(SUBMIT);
+		await tab.sees('header #member-name', 'player');
+		await tab.until(() => tab.window.evaluate(isSaved, '/m/offline'), 'whether the site is saved', true);
+		expect(errors(), 'what the browser complained of online').toEqual([]);
+		goOffline();
+		await tab.open('/m/home?gclid=x');
+		await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
+		await tab.sees('header #member-name', 'player');
+		await tab.sees('.saved-bar b', expect.stringMatching(/./));
+		await tab.open('/m/news');
+		await tab.sees('.offline h1', expect.stringMatching(/./));
+	});
 
 	play(
 		'RT-01 RT-02 the registration page registers a player, and opens home',
 		'aurelia',
 		async ({ tab, site }) => {
-			await tab.speak(site.code.toLowerCase());
 			await tab.open('/m/register');
 			await tab.tap('#register-tab-username');
 			await tab.sees('[role=tab][aria-selected=true]', site.text('register:tab_username'));
@@ -196,33 +173,28 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		},
 	);
 
-	play(
-		'RT-06 RT-13 a visitor who taps a game logs in first, plays, and can go back',
-		'aurelia',
-		async (visit) => {
-			const { tab, site } = visit;
-			await goHome(tab, site);
-			const game = '.lane:first-of-type li:first-child a';
-			const [name] = await tab.texts(`${game} span`);
-			await tab.tap(game);
-			await tab.isAt(expect.stringMatching(/^\/m\/login\?/));
-			await fillLogin(tab, 'Play1234');
-			await tab.tap(SUBMIT);
-			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
-			await tab.sees('h1', name);
-			await tab.tap('header a:first-child');
-			await tab.isAt('/m/home');
-			// A member gets the game at once. The back button returns to home, which still works.
-			await tab.tap(game);
-			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
-			if (!engine().comesBack) return;
-			await tab.back();
-			await tab.isAt('/m/home');
-			await tab.sees('header #member-name', 'player');
-			await tab.tap(game);
-			await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
-		},
-	);
+	play('RT-06 RT-13 a visitor who taps a game logs in, plays, and returns', 'aurelia', async ({ tab }) => {
+		await tab.open('/m/home');
+		const game = '.lane:first-of-type li:first-child a';
+		const [name] = await tab.texts(`${game} span`);
+		await tab.tap(game);
+		await tab.isAt(expect.stringMatching(/^\/m\/login\?/));
+		await fillLogin(tab, 'Play1234');
+		await tab.tap(SUBMIT);
+		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+		await tab.sees('h1', name);
+		await tab.tap('header a:first-child');
+		await tab.isAt('/m/home');
+		// A member gets the game at once. The back button returns to home, which still works.
+		await tab.tap(game);
+		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+		if (!engine().comesBack) return;
+		await tab.back();
+		await tab.isAt('/m/home');
+		await tab.sees('header #member-name', 'player');
+		await tab.tap(game);
+		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
+	});
 }
 
 /** The Backspace key of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
@@ -245,11 +217,6 @@ const LEFT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 		document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/m/never.css' }));
 	}));
 	</script></body></html>`;
-
-async function goHome(tab: Tab, site: Visit['site']): Promise<void> {
-	await tab.speak(site.code.toLowerCase());
-	await tab.open('/m/home');
-}
 
 async function fillLogin(tab: Tab, password: string): Promise<void> {
 	await tab.type('[data-island=login] [name=username]', 'player');

@@ -72,7 +72,9 @@ export function describeEngine(
 				const window = await engine.open();
 				const errors = () => [...watched.errors, ...window.errors()];
 				try {
-					await body({ tab: new Tab(window, site.url), site, errors, goOffline: watched.cut });
+					const tab = new Tab(window, site.url);
+					await tab.speak(site.code.toLowerCase());
+					await body({ tab, site, errors, goOffline: watched.cut });
 					const unexpected = errors().filter(
 						(error) => !CUT_TRANSITION.test(error) && !(watched.isCut() && /^request: /.test(error)),
 					);
