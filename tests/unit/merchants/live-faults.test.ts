@@ -99,18 +99,8 @@ test.each(['aurelia', 'senviet'])(
 		expect(await settings()).not.toContain('/demo/');
 		vi.stubEnv('DEMO', '1');
 		const shown = await settings();
-		for (const vendor of [
-			'firebase',
-			'google',
-			'line',
-			'telegram',
-			'geetest',
-			'thumbmark',
-			'device-frame',
-			'fcm',
-			'chat',
-		])
-			expect(shown, vendor).toContain(`/demo/vendors/${vendor}`);
+		const vendors = 'firebase google line telegram geetest thumbmark device-frame fcm chat';
+		for (const vendor of vendors.split(' ')) expect(shown, vendor).toContain(`/demo/vendors/${vendor}`);
 		expect(shown).toContain('/demo/vendors/pixels/kadam/postback');
 		expect(shown).toContain('/demo/vendors/pixels/facebook/script.js');
 	},
