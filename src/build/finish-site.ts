@@ -9,10 +9,8 @@ import type { SiteFiles } from './site-files.ts';
 import { SITEMAP_PATH, sitemap } from './sitemap.ts';
 
 /**
- * Completes the site that Astro has rendered: adds the merchant's pictures, the
- * web app manifest and the files for crawlers and open pages, and secures the
- * pages. The sitemap lists the pages of the default language, so they have to be
- * among `files`.
+ * Completes the site that Astro has rendered: adds the merchant's pictures, the web app manifest and the files for
+ * crawlers and open pages, and secures the pages.
  */
 export async function finishSite(
 	files: SiteFiles,
@@ -31,7 +29,7 @@ export async function finishSite(
 
 const FOLDER = 'm/_astro/';
 
-/** List of a site's hashed files. Open pages compare it to detect a new version (UPD-01). */
+/** Returns the list of a site's hashed files. Open pages compare it to detect a new version (UPD-01). */
 export function assetManifest(paths: Iterable<string>): string {
 	const files = [...paths]
 		.filter((path) => path.startsWith(FOLDER))
@@ -42,14 +40,12 @@ export function assetManifest(paths: Iterable<string>): string {
 }
 
 /**
- * Paths that crawlers may fetch (RFC 9309: of the matching rules, the longest wins).
- * Whether a page may be listed is a separate question: each page says so itself,
- * and has to be fetched for that.
+ * Returns robots.txt (RFC 9309: of the matching rules, the longest wins). Each page itself says whether it may be listed,
+ * so crawlers have to fetch it.
  *
- * The gateway is for people. It would tell a crawler that the site is closed in
- * its data centre's region, and the crawler would drop the pages. As built, the
- * pages hold everything a crawler needs except the pictures. The page that
- * starts a game is empty, at as many addresses as there are games and languages.
+ * Crawlers don't get the gateway: it could report that the site is closed in the region of their data centre, and they
+ * would drop the pages. Except for pictures, built pages have everything. The page that starts a game is empty, at one
+ * address for each game and language.
  */
 export function robotsTxt(merchant: Pick<Merchant, 'hosts'>, sitemap: string | undefined): string {
 	const lines = [

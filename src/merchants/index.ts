@@ -43,10 +43,7 @@ export function defaultMerchant(): string {
 	return codes.includes('aurelia') ? 'aurelia' : (codes[0] as string);
 }
 
-/**
- * Reads and checks one merchant.
- * Throws a one-line Error if there is no such merchant or its file is broken.
- */
+/** Reads and checks one merchant. Throws a one-line error if it doesn't exist, or its file is invalid. */
 export async function loadMerchant(code: string): Promise<Merchant> {
 	checkCode(code);
 	const folder = `src/merchants/${code}`;
@@ -62,10 +59,7 @@ export async function loadMerchant(code: string): Promise<Merchant> {
 	return { ...merchant, texts: Object.fromEntries(texts), ...(officialDomains && { officialDomains }) };
 }
 
-/**
- * Reads a merchant's settings for the embedded gateway; all of them may be missing.
- * Throws a one-line Error if the file is broken.
- */
+/** Reads a merchant's settings for the embedded gateway, all optional. Throws a one-line error if the file is invalid. */
 export async function loadDemo(code: string): Promise<DemoFile> {
 	const file = 'demo/index.ts';
 	const loaded = (await defaultExport(code, file, 'DemoFile')) ?? {};

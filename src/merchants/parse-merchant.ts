@@ -3,10 +3,7 @@ import { problemOf } from './problem.ts';
 import { MerchantSchema, MerchantTexts } from './schema.ts';
 import { contrastFault } from './theme-contrast.ts';
 
-/**
- * Checks the default export of a merchant's file.
- * Throws a one-line Error that names the file, the field and what would be right.
- */
+/** Checks the default export of a merchant's file. Throws a one-line error with the file, the field and the right value. */
 export function parseMerchant(code: string, value: unknown): InferOutput<typeof MerchantSchema> {
 	const file = `src/merchants/${code}/merchant.ts`;
 	const output = checked(file, MerchantSchema, value);

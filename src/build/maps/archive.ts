@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Git-ignored, beside dist, so that no host serves it. Nothing is removed from it automatically. */
+/** Git-ignored, and beside dist, so that no host serves it. Nothing is removed automatically. */
 export const archiveFolder = (): string => resolve('.maps');
 
 /** Scripts of all merchants are the same. */

@@ -23,9 +23,8 @@ export interface Violation {
 }
 
 /**
- * Applies the import rules to the src folder of a project.
- * dependency-cruiser reads no .astro files, so it gets a copy of src in which each
- * X.astro is X.astro.ts. That makes one graph, with the same rules for all.
+ * Applies the import rules to the src folder of a project. dependency-cruiser doesn't read .astro files, so it gets a
+ * copy of src in which each X.astro is X.astro.ts.
  */
 export async function findViolations(root: string, rules: string): Promise<Violation[]> {
 	const copy = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -90,8 +89,8 @@ const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script\b([^>]*?)(?:\/>|>([\s\S]*?)<\/script>)/g;
 
 /**
- * Returns the modules in an .astro file. Astro bundles a script element only if it has no
- * attribute except src. Any other is sent as it is, and cannot import our modules.
+ * Returns the modules in an .astro file. Astro bundles a script element only if it has no attribute but src. Others can't
+ * import our modules.
  */
 export function astroModules(source: string): AstroModules {
 	const frontmatter = FRONTMATTER.exec(source);
