@@ -20,6 +20,7 @@ interface Options {
 
 /** Faults printed for one rule. */
 const SHOWN = 5;
+const WORDS = { kept: '  ok ', broken: 'WRONG', 'not done': '  no ' };
 
 /** Checks a host by all rules, and prints what is wrong. Returns true if nothing is. */
 export async function checkCommand(address: string, options: Options): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function checkCommand(address: string, options: Options): Promise<b
 		const { outcome, faults } = await checkRule(rule, edge);
 		if (outcome === 'does not apply') continue;
 		if (outcome === 'broken') broken++;
-		console.log(`${outcome === 'kept' ? '  ok ' : outcome === 'broken' ? 'WRONG' : '  no '} ${rule.name}`);
+		console.log(`${WORDS[outcome]} ${rule.name}`);
 		if (outcome === 'not done') console.log(`      (${rule.optional?.without})`);
 		for (const fault of faults.slice(0, SHOWN)) console.log(`      ${fault}`);
 		if (faults.length > SHOWN) console.log(`      and ${faults.length - SHOWN} more`);

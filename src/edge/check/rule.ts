@@ -41,12 +41,10 @@ export function differences(
 	});
 }
 
-const show = (value: unknown): string =>
-	Array.isArray(value)
-		? value.map(show).join(' or ')
-		: value === undefined
-			? 'missing'
-			: JSON.stringify(value);
+function show(value: unknown): string {
+	if (Array.isArray(value)) return value.map(show).join(' or ');
+	return value === undefined ? 'missing' : JSON.stringify(value);
+}
 
 /** Older names of these types (RFC 9239, RFC 7303). */
 const SAME_TYPES: Record<string, string> = {
