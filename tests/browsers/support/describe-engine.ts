@@ -14,7 +14,7 @@ const SCREENSHOTS = 'test-results/browsers';
 /** Thrown by an engine if a view transition is cut short when leaving a page. No script holds its promise. */
 const CUT_TRANSITION = /^uncaught: AbortError: .*transition/i;
 
-export interface Visit {
+interface Visit {
 	tab: Tab;
 	site: Site;
 	/** All errors that the browser and the site's server have reported in this test. */
