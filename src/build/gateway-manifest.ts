@@ -6,7 +6,6 @@ import {
 	optional,
 	picklist,
 	pipe,
-	regex,
 	safeParse,
 	string,
 	transform,
@@ -14,6 +13,7 @@ import {
 import { appName } from '../lib/app-name.ts';
 import { isWebPicture } from '../lib/brand-pictures.ts';
 import { isSitePath, isWebUrl, safeGo } from '../lib/safe-url.ts';
+import { matching } from '../merchants/fields.ts';
 import { problemOf } from '../merchants/problem.ts';
 import type { WebManifest } from './web-manifest.ts';
 
@@ -21,51 +21,43 @@ const SCOPE = '/m/';
 /** Chrome installs nothing without an icon of this size; phones of today show it at this size or larger. */
 const ENOUGH = 192;
 
+/** A text that passes a check. */
+const passing = (isRight: (text: string) => boolean, message: string) =>
+	pipe(string(), check(isRight, message));
+
 const name = (longest: number) =>
 	pipe(
-		string(),
-		check(
+		passing(
 			(text) => appName(text, longest) !== undefined,
 			`has to be a text on one line of 1 to ${longest} characters`,
 		),
 		transform((text) => appName(text, longest) ?? ''),
 	);
-const colour = pipe(string(), regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'has to be a colour such as #1a2b3c'));
-const address = pipe(
-	string(),
-	check((url) => isWebUrl(url) || isSitePath(url), 'has to be an https URL or a path of this site'),
+const colour = matching(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'has to be a colour such as #1a2b3c');
+const address = passing(
+	(url) => isWebUrl(url) || isSitePath(url),
+	'has to be an https URL or a path of this site',
 );
-const underM = pipe(
-	string(),
-	check((path) => safeGo(path) === path || path === SCOPE, `has to be a path under ${SCOPE}`),
-);
+const underM = passing((path) => safeGo(path) === path || path === SCOPE, `has to be a path under ${SCOPE}`);
 
 const Icon = object({
-	src: pipe(
-		string(),
-		check(
-			(src) => isWebPicture(src) || isSitePath(src),
-			'has to be an https URL or a path such as /m/brand/a.png',
-		),
+	src: passing(
+		(src) => isWebPicture(src) || isSitePath(src),
+		'has to be an https URL or a path such as /m/brand/a.png',
 	),
-	sizes: pipe(string(), regex(/^(any|\d+x\d+)( \d+x\d+)*$/i, 'has to be sizes such as 192x192')),
-	type: optional(
-		pipe(string(), regex(/^image\/[\w.+-]+$/, 'has to be the type of a picture, such as image/png')),
-	),
+	sizes: matching(/^(any|\d+x\d+)( \d+x\d+)*$/i, 'has to be sizes such as 192x192'),
+	type: optional(matching(/^image\/[\w.+-]+$/, 'has to be the type of a picture, such as image/png')),
 	purpose: optional(
-		pipe(
-			string(),
-			regex(
-				/^(any|maskable|monochrome)( (any|maskable|monochrome))*$/,
-				'has to be any, maskable or monochrome',
-			),
+		matching(
+			/^(any|maskable|monochrome)( (any|maskable|monochrome))*$/,
+			'has to be any, maskable or monochrome',
 		),
 	),
 });
 const RelatedApplication = object({
-	platform: pipe(string(), regex(/^[a-z_-]{1,30}$/, 'has to be the name of a platform such as play')),
+	platform: matching(/^[a-z_-]{1,30}$/, 'has to be the name of a platform such as play'),
 	url: address,
-	id: optional(pipe(string(), regex(/^[\w.-]{1,150}$/, 'has to be an id such as com.example.app'))),
+	id: optional(matching(/^[\w.-]{1,150}$/, 'has to be an id such as com.example.app')),
 });
 
 const isLargeEnough = ({ sizes, purpose = 'any' }: { sizes: string; purpose?: string | undefined }) =>

@@ -79,10 +79,7 @@ export function drawIcons(theme: Theme, source: string): Promise<BrandPicture[]>
 	]);
 }
 
-/**
- * Draws only the motif, in white: systems use only the opacity of this
- * icon. Pixels that differ from the icon's corner belong to the motif.
- */
+/** Draws only the motif, in white: systems use this icon's opacity. Pixels that differ from its corner are the motif. */
 async function monochrome(source: string): Promise<Sharp> {
 	const size = MONOCHROME_ICON;
 	const points = await iconOf(source, size).ensureAlpha().raw().toBuffer();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { RawMap } from './maps/stored-map.ts';
+import type { RawMap } from './maps/archive.ts';
 import { LEAN } from './vite/lean-valibot.ts';
 
 /**

@@ -14,9 +14,9 @@ const IDLE_ISLAND = /<div data-island="([\w-]+)" data-start="idle"/g;
 const BOOT_SCRIPT = /<script type="module" src="\/m\/_astro\/boot\./;
 
 /**
- * Lists the scripts of an island that a member's page consists of in the page itself, so that a browser fetches them
- * beside the boot script. Otherwise they come one after the other: boot, the island, and what the island imports, each
- * after another round trip. Pages of visitors are complete without an island, and have none listed.
+ * Preloads the scripts of the islands that fill members' pages, so that browsers fetch them together with the boot
+ * script. Otherwise boot, the island and its imports each take another round trip. Visitors' pages are complete without
+ * islands.
  */
 export function preloadIslands(): AstroIntegration {
 	return {

@@ -6,10 +6,8 @@ import { type PagePieces, piecesOf, place } from './page-pieces.ts';
 import { type SiteFiles, textOf } from './site-files.ts';
 
 /**
- * Adds a content security policy to every page. `allowed` are the inline scripts
- * that pages may have. Throws a one-line error if a page
- * contains something that the build didn't write: another inline script, an event
- * attribute, or an address that could be a script.
+ * Adds a content security policy to every page. `allowed` are the inline scripts that pages may have. Throws a one-line
+ * error if a page contains another inline script, an event attribute, or an address that could be a script.
  */
 export function securePages(files: SiteFiles, merchant: Merchant, allowed: ScriptHashes): void {
 	for (const [path, content] of files) {
@@ -25,10 +23,8 @@ export function securePages(files: SiteFiles, merchant: Merchant, allowed: Scrip
 const CHARSET = /<meta charset="?utf-8"?>/;
 
 /**
- * Joins a page's styles into one, and adds a policy with the hashes of its own
- * inline scripts and styles. Each further style would need its own hash, and
- * hashes don't compress. Astro's policy names the scripts of the whole site on
- * every page, which costs too many bytes.
+ * Joins a page's styles into one, and adds a policy with the hashes of its own inline scripts and styles. Each further
+ * style would need its own hash, and hashes don't compress. Astro's policy would list the scripts of the whole site.
  */
 export function securePage(html: string, merchant: Merchant, allowed: ScriptHashes): string {
 	const page = piecesOf(html);

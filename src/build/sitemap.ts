@@ -6,9 +6,8 @@ import { type SiteFiles, textOf } from './site-files.ts';
 export const SITEMAP_PATH = '/m/sitemap.xml';
 
 /**
- * The sitemap of the pages that search engines may list
- * (https://www.sitemaps.org/protocol.html). A host that should not be found
- * (RT-19) has none: a sitemap needs at least one address.
+ * Returns the sitemap of the pages that search engines may list (https://www.sitemaps.org/protocol.html), or undefined
+ * if they may list none (RT-19).
  */
 export function sitemap(files: SiteFiles, merchant: Pick<Merchant, 'hosts'>): string | undefined {
 	const [host = ''] = merchant.hosts;
@@ -36,9 +35,8 @@ function entry(address: string, changed: string | undefined): string {
 }
 
 /**
- * When the page's subject was published, taken from its structured data. Only
- * such pages have a true date. The others change with the gateway's content, and
- * search engines stop trusting dates that are just build dates.
+ * Returns the date in a page's structured data, if it has one. Search engines stop trusting dates that are only build
+ * dates.
  */
 function publicationDate(html: string): string | undefined {
 	const [, json] = /<script type="?application\/ld\+json"?>([\s\S]*?)<\/script>/.exec(html) ?? [];

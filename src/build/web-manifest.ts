@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { SiteStatus } from '../gateway/contract/status.ts';
+import { downloadsIn } from '../lib/downloads.ts';
 import { direction, languageTag } from '../lib/languages.ts';
 import { readJsonFile } from '../merchants/json-file.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { APP_ICONS, MASKABLE_ICONS, MONOCHROME_ICON, SHORTCUT_ICONS, SHORTCUTS } from './icons.ts';
 import { type Screenshot, SHOWN_PAGES } from './screenshots.ts';
-import { storeApps } from './store-apps.ts';
 
 /** Address of the manifest: pages link to it, and it names itself by it. */
 const MANIFEST = '/m/manifest.webmanifest';
@@ -101,4 +101,18 @@ function png(name: string, size: number, purpose?: string): Picture {
 function pageTitles(language: string): Record<string, string> {
 	const file = `src/locales/${language.toLowerCase()}/common.json`;
 	return readJsonFile(resolve(file), file) as Record<string, string>;
+}
+
+/** The merchant's apps in Google's and Apple's stores, among the download links of the site status (EN-08). */
+export function storeApps(resources: SiteStatus['info']['resources']): WebManifest['related_applications'] {
+	return downloadsIn(resources).flatMap(({ href }): WebManifest['related_applications'] => {
+		const url = URL.parse(href);
+		if (url?.host === 'play.google.com' && url.pathname === '/store/apps/details') {
+			const id = url.searchParams.get('id');
+			return id ? [{ platform: 'play', url: href, id }] : [];
+		}
+		if (url?.host === 'apps.apple.com' && /\/id\d+$/.test(url.pathname))
+			return [{ platform: 'itunes', url: href }];
+		return [];
+	});
 }

@@ -21,7 +21,7 @@ async function explainStack(): Promise<void> {
 	if (!report.frames.length)
 		throw new Error('Neither a stack with addresses, lines and columns, nor an event with them');
 	const release = values.release ?? report.release;
-	const { text: explained, found } = explain(values.maps, { ...report, ...(release && { release }) });
+	const { text: explained, found } = explain(values.maps, { ...report, release });
 	console.log(explained);
 	if (!found) process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expiryAfter, LIFETIME_DAYS } from '../lib/signed-domains.ts';
 import { publicKeyOf, signDomains } from '../merchants/domains-file.ts';
-import { merchantCodes, merchantFolder } from '../merchants/index.ts';
+import { checkCode, merchantFolder } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { parseCommand } from '../server/parse-command.ts';
 
@@ -17,9 +17,7 @@ function signList(): void {
 	);
 	const [code = '', ...hosts] = positionals;
 	if (!values.key) throw new Error('--key is missing. It names the file with the private key');
-	if (!merchantCodes().includes(code)) {
-		throw new Error(`Unknown merchant: ${code}. Choose one of: ${merchantCodes().join(', ')}`);
-	}
+	checkCode(code);
 	const key = readKey(values.key);
 	const issued = new Date().toISOString();
 	const expires = expiryAfter(issued, daysIn(values.days));

@@ -5,9 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROWSERS = 'gzip, deflate, br';
 
 /**
- * Returns the coding to send, from those available in order of preference, by an
- * Accept-Encoding header (RFC 9110, 12.5.3). Clients without the
- * header get the content as it is, and so do those that refuse everything.
+ * Returns the coding to send, from those available in order of preference, by an Accept-Encoding header (RFC 9110,
+ * 12.5.3). Clients that send no header, or refuse everything, get the content as it is.
  */
 export function chooseEncoding<Available extends Encoding>(
 	header: string | null | undefined,

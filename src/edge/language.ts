@@ -5,9 +5,8 @@ import { savedLanguage } from '../lib/saved-language.ts';
 import { isPage } from './headers.ts';
 
 /**
- * Headers that the decision depends on. An edge that applies it sends this with redirects
- * and pages alike (RFC 9110, 12.5.5), and decides in front of its own cache,
- * which then holds one copy of each page.
+ * Headers that the decision depends on. An edge that applies it sends this with redirects and pages (RFC 9110, 12.5.5),
+ * and decides in front of its own cache, which then has one copy of each page.
  */
 export const LANGUAGE_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 

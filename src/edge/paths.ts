@@ -8,17 +8,16 @@ export const ENTRANCES: readonly string[] = ['/', '/m', '/m/'];
 export const ENTRANCE_TARGET = '/m/index';
 
 /**
- * A path that begins with two slashes, or with a slash and a backslash. Browsers treat such a
- * path as another site's address (URL, 4.4), so it gets no page, whose script might resolve it.
+ * Matches paths that begin with two slashes, or with a slash and a backslash. Browsers treat them as another site's
+ * address (URL, 4.4), so they get no page, whose script might resolve them.
  */
 export const LEADS_AWAY = /^\/[/\\]/;
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * Returns a request's path without needless encoding (RFC 3986, 6.2.2.2), or
- * undefined if no file can have it: dots and slashes that resolve to another
- * path, encoded slashes, NUL, backslashes and so on.
+ * Returns a request's path without needless encoding (RFC 3986, 6.2.2.2), or undefined if no file can have it, such as
+ * one with encoded slashes, backslashes, or dots that resolve to another path.
  */
 export function plainPath(pathname: string): string | undefined {
 	const decoded = pathname.includes('%')

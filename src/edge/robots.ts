@@ -5,10 +5,8 @@ import { isIndexableHost } from '../lib/indexable-host.ts';
 const ID = '[A-Za-z0-9_-]{1,64}';
 
 /**
- * The part after /m/ of a public page's address in the merchant's default
- * language. The expressions mean the same in JavaScript, PCRE and RE2, so an edge
- * without JavaScript can use them too. Anything not listed stays out of search
- * engines.
+ * The part after /m/ of a public page's address in the merchant's default language. Search engines may list nothing else.
+ * The expressions mean the same in JavaScript, PCRE and RE2, so an edge without JavaScript can use them too.
  */
 export const PUBLIC_PAGES: readonly string[] = [
 	'home',
@@ -35,9 +33,8 @@ export const PUBLIC_PAGES: readonly string[] = [
 const INDEXABLE_PATH = new RegExp(`^/m/(${PUBLIC_PAGES.join('|')})$`);
 
 /**
- * RT-19: whether search engines may list an address. `host` may have a port,
- * `path` a query. Each page has one spelling, so a path written differently (in
- * capitals, with a slash at its end, with .html) is at best a copy of it.
+ * Returns whether search engines may list an address (RT-19). `host` may have a port, `path` a query. Other spellings of
+ * a path, such as in capitals or with .html, may not be listed.
  */
 export function robots(host: string, path: string): 'index' | 'noindex' {
 	const [pathname = ''] = path.split(/[?#]/, 1);

@@ -8,7 +8,7 @@ import { settingsItems } from './settings.ts';
 import { siteItems } from './site.ts';
 import { vendorItems } from './vendors.ts';
 
-/** The list before a launch, in the order in which it is worked through. */
+/** The list before a launch, in order. */
 export const ITEMS: readonly Item[] = [
 	...settingsItems,
 	...gatewayItems,
@@ -19,7 +19,7 @@ export const ITEMS: readonly Item[] = [
 
 const WORDS: Record<Result['state'], string> = { done: 'done', look: 'look', open: 'OPEN' };
 
-/** Goes through the list, and passes on each line for its reader. Returns true if nothing is open. */
+/** Checks each item, and prints its lines. Returns true if nothing is open. */
 export async function goLive(
 	subject: Subject,
 	print: (line: string) => void,
@@ -36,7 +36,7 @@ export async function goLive(
 	return count.open === 0;
 }
 
-/** An item that can't be checked, such as a host that doesn't answer, is open, and the others are checked all the same. */
+/** Returns an open result if the check fails, such as for a host that doesn't respond. */
 async function resultOf(check: Item['check'], subject: Subject): Promise<Result> {
 	try {
 		return await check(subject);
@@ -52,7 +52,7 @@ export interface Options {
 	password?: string | undefined;
 }
 
-/** Reads what the list is about. Throws a one-line error. */
+/** Reads the merchant and the options. Throws a one-line error. */
 export async function subjectOf(code: string, { at, account, password }: Options = {}): Promise<Subject> {
 	if (at !== undefined && !(/^https?:\/\//.test(at) && URL.canParse(at)))
 		throw new Error(`Invalid URL: ${at}`);

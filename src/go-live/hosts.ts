@@ -4,7 +4,7 @@ import { isReservedHost } from '../merchants/reserved-host.ts';
 import { type Item, lookIf, namedHosts, openIf, type Subject } from './item.ts';
 
 const DAY = 86_400_000;
-/** Certbot renews a certificate 30 days before it ends. Fewer than this, and the renewal doesn't work. */
+/** Certbot renews a certificate 30 days before it ends. With fewer days than this left, the renewal doesn't work. */
 const DAYS_LEFT = 14;
 const PATIENCE = 10_000;
 
@@ -13,8 +13,7 @@ export const hostItems: Item[] = [
 		name: 'DNS of each host',
 		guide: '.github/OPERATING.md',
 		async check({ merchant, at }) {
-			if (at)
-				return lookIf([`Not looked up: ${at.origin} is asked in place of ${merchant.hosts.join(', ')}`]);
+			if (at) return lookIf([`Not looked up: ${at.origin} is used in place of ${merchant.hosts.join(', ')}`]);
 			return openIf(await forHosts(merchant.hosts, addressFault));
 		},
 	},
@@ -36,7 +35,7 @@ async function forHosts(
 }
 
 async function addressFault(host: string): Promise<string | undefined> {
-	// Any name below it shows whether the pattern is there.
+	// Any name below a wildcard shows whether it has an address.
 	const name = host.replace('*', 'www');
 	if (isReservedHost(name)) return `${host} is an example and has no address`;
 	try {
@@ -47,7 +46,7 @@ async function addressFault(host: string): Promise<string | undefined> {
 	}
 }
 
-/** Returns what a browser would object to, or that the certificate ends soon. */
+/** Returns a browser's objection to the certificate, or that it ends soon. */
 function certificateFault(host: string, at: Subject['at'], now: number): Promise<string | undefined> {
 	return new Promise((resolve) => {
 		const port = Number(at?.port) || 443;

@@ -9,15 +9,15 @@ export interface Subject {
 	account: { name: string; password: string } | undefined;
 	/** Folder of the built site. */
 	folder: string;
-	/** Address to ask in place of each host, before DNS points there. */
+	/** Address to request in place of each host, before DNS points there. */
 	at: URL | undefined;
 	/** Milliseconds since 1970. */
 	now: number;
 }
 
 /**
- * Result of an item. `open` keeps the site from going live, `look` is something that only a person can see or do. Each
- * line says what is wrong and what would be right, or what to do.
+ * Result of an item. With `open`, the site must not go live yet; `look` is something that only a person can see or do.
+ * Each line names a problem and its solution, or something to do.
  */
 export interface Result {
 	state: 'done' | 'look' | 'open';
@@ -27,7 +27,7 @@ export interface Result {
 /** One line of the list. */
 export interface Item {
 	name: string;
-	/** Where it's described: a path of the project, with a heading. */
+	/** Path of its description in the project, with a heading. */
 	guide: string;
 	check(subject: Subject): Result | Promise<Result>;
 }
@@ -36,7 +36,7 @@ export const done: Result = { state: 'done', lines: [] };
 
 /** Returns an open result with these lines, or one that is done if there are none. */
 export const openIf = (lines: string[]): Result => (lines.length ? { state: 'open', lines } : done);
-/** Does the same for what a person has to look at. */
+/** Does the same for things that a person has to look at. */
 export const lookIf = (lines: string[]): Result => (lines.length ? { state: 'look', lines } : done);
 
 /** Returns the merchant's hosts, without patterns such as *.example.com, which have no address. */

@@ -1,5 +1,5 @@
-import { array, boolean, check, literal, optional, pipe, strictObject, union } from 'valibot';
-import { address, httpsOrigin, server } from './fields.ts';
+import { array, boolean, check, optional, pipe, strictObject } from 'valibot';
+import { address, httpsOrigin, orEmpty, server } from './fields.ts';
 
 /** On the site's own host, or none. */
 const isOwn = (address: string) => !address.startsWith('https:');
@@ -8,8 +8,8 @@ const isOwn = (address: string) => !address.startsWith('https:');
 export const CaptchaSchema = pipe(
 	strictObject({
 		/** Script of version 3, and of version 4; '' if the merchant has no captcha of that version. */
-		v3: optional(union([literal(''), address]), ''),
-		v4: optional(union([literal(''), address]), ''),
+		v3: orEmpty(address),
+		v4: orEmpty(address),
 		/**
 		 * Servers that version 4 calls, and those it loads from, in the order it tries them: its apiServers and
 		 * staticServers.
@@ -17,7 +17,7 @@ export const CaptchaSchema = pipe(
 		apiServers: optional(array(server), []),
 		staticServers: optional(array(server), []),
 		/** The server that version 3 calls, its api_server; '' for its own choice. */
-		apiServerV3: optional(union([literal(''), server]), ''),
+		apiServerV3: orEmpty(server),
 		/** Origins that the scripts load from and send to, other than their own and those of the servers above. */
 		origins: optional(array(httpsOrigin), []),
 		/**

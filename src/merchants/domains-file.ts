@@ -48,10 +48,7 @@ export function isSignedBy(publicKey: string, list: SignedDomains): boolean {
 const DAY = 86_400_000;
 const WARNING_DAYS = 30;
 
-/**
- * Returns a line for the log of a build whose list has expired or soon will. Only the
- * holder of the key can renew it, and the pages work without it.
- */
+/** Returns a warning if a list has expired or soon will. Only the holder of the key can renew it. */
 export function expiryWarning(list: SignedDomains, now = Date.now()): string | undefined {
 	const { merchant, hosts, issued, expires = expiryAfter(issued) } = list;
 	const day = expires.slice(0, 10);
@@ -69,10 +66,9 @@ interface Settings {
 }
 
 /**
- * Returns the merchant's official domains, from the file that `npm run sign-domains`
- * writes into their folder. Without a key there are none, nor with the list
- * of the merchant that the folder was copied from.
- * Throws a one-line error if the file is not what the key has signed.
+ * Returns the merchant's official domains from the file that `npm run sign-domains` writes. Returns undefined without a
+ * key, or for the list of another merchant whose folder was copied. Throws a one-line error if the key hasn't signed the
+ * file.
  */
 export function readDomains(
 	{ code, hosts, domains: { publicKey } }: Settings,

@@ -8,8 +8,9 @@ import { readDomains } from './domains-file.ts';
 import { CODE_RULE, isCode } from './fields.ts';
 import { isDemo } from './is-demo.ts';
 import { readJsonFile } from './json-file.ts';
+import { parseMerchant, parseTexts } from './parse-merchant.ts';
 import { problemOf } from './problem.ts';
-import { type Merchant, type MerchantTexts, parseMerchant, parseTexts } from './schema.ts';
+import type { Merchant, MerchantTexts } from './schema.ts';
 
 /** Merchants of the project that a command runs in, where it also reads texts and writes dist. */
 const merchantsFolder = (): string => resolve('src/merchants');
@@ -25,6 +26,12 @@ export function merchantCodes(): string[] {
 	);
 }
 
+/** Throws a one-line error if there is no such merchant. */
+export function checkCode(code: string): void {
+	const codes = merchantCodes();
+	if (!codes.includes(code)) throw new Error(`Unknown merchant: ${code}. Choose one of: ${codes.join(', ')}`);
+}
+
 /** Returns the folder of a merchant's files. */
 export function merchantFolder(code: string): string {
 	return `${merchantsFolder()}/${code}`;
@@ -36,15 +43,9 @@ export function defaultMerchant(): string {
 	return codes.includes('aurelia') ? 'aurelia' : (codes[0] as string);
 }
 
-/**
- * Reads and checks one merchant.
- * Throws a one-line Error if there is no such merchant or its file is broken.
- */
+/** Reads and checks one merchant. Throws a one-line error if it doesn't exist, or its file is invalid. */
 export async function loadMerchant(code: string): Promise<Merchant> {
-	const codes = merchantCodes();
-	if (!codes.includes(code)) {
-		throw new Error(`MERCHANT=${code} is not known. Choose one of: ${codes.join(', ')}`);
-	}
+	checkCode(code);
 	const folder = `src/merchants/${code}`;
 	if (!isCode(code)) {
 		throw new Error(`${folder}: the name of the folder is the merchant's code, and ${CODE_RULE}. Rename it.`);
@@ -58,10 +59,7 @@ export async function loadMerchant(code: string): Promise<Merchant> {
 	return { ...merchant, texts: Object.fromEntries(texts), ...(officialDomains && { officialDomains }) };
 }
 
-/**
- * Reads a merchant's settings for the embedded gateway; all of them may be missing.
- * Throws a one-line Error if the file is broken.
- */
+/** Reads a merchant's settings for the embedded gateway, all optional. Throws a one-line error if the file is invalid. */
 export async function loadDemo(code: string): Promise<DemoFile> {
 	const file = 'demo/index.ts';
 	const loaded = (await defaultExport(code, file, 'DemoFile')) ?? {};

@@ -6,10 +6,7 @@ import type { Merchant } from './schema.ts';
 /** In the licence that `npm run new-merchant` writes. */
 const PLACEHOLDER = '0000/DEMO';
 
-/**
- * Returns the settings that aren't ready for real players: each line names the
- * merchant, the field and what to write instead.
- */
+/** Returns the settings that aren't ready for players. Each line names the merchant, the field and what to write. */
 export function liveFaults(merchant: Merchant, gatewayUrl = process.env.GATEWAY_URL ?? ''): string[] {
 	const { code, name, operator, hosts, texts, ...rest } = merchant;
 	const faults: [field: string, fault: string][] = [];

@@ -1,21 +1,12 @@
-import { array, exactOptional, type InferOutput, optional, pipe, regex, strictObject, string } from 'valibot';
-import { address } from './fields.ts';
-
-/** Becomes part of the content security policy. Collectors have a host for each region, so a first label may be a star. */
-const collector = pipe(
-	string(),
-	regex(
-		/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/,
-		'has to be an origin such as https://www.example.com or https://*.example.com',
-	),
-);
+import { array, exactOptional, type InferOutput, optional, strictObject } from 'valibot';
+import { address, starredOrigin } from './fields.ts';
 
 const network = exactOptional(
 	strictObject({
 		/** The network's script; for PropellerAds and Kadam, the address that reports a conversion. */
 		address,
 		/** Origins that the script sends to, other than its own. */
-		collectors: optional(array(collector), []),
+		collectors: optional(array(starredOrigin), []),
 	}),
 );
 

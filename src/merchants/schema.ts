@@ -2,7 +2,6 @@ import {
 	array,
 	boolean,
 	check,
-	type GenericSchema,
 	type InferInput,
 	type InferOutput,
 	literal,
@@ -11,7 +10,6 @@ import {
 	optional,
 	picklist,
 	pipe,
-	safeParse,
 	strictObject,
 	string,
 	transform,
@@ -27,27 +25,26 @@ import { DomainsSchema } from './domains-schema.ts';
 import {
 	address,
 	Code,
-	Colour,
 	eachOnce,
 	Host,
 	httpsOrigin,
 	httpsUrl,
 	Name,
+	orEmpty,
 	sentryDsn,
 	serverOrigin,
 	TimeZone,
 	text,
-	vendorCode,
 	ways,
 	widthPattern,
 } from './fields.ts';
 import { loginFault } from './login-fault.ts';
+import { LotteryVendorsSchema } from './lottery-schema.ts';
 import { NETWORKS, type Network, PixelsSchema } from './pixels-schema.ts';
-import { problemOf } from './problem.ts';
 import { PushSchema } from './push-schema.ts';
 import { SignInSchema } from './sign-in-schema.ts';
 import { StrictTransportSchema } from './strict-transport-schema.ts';
-import { contrastFault } from './theme-contrast.ts';
+import { ThemeSchema } from './theme-schema.ts';
 
 /** A merchant's own texts in one language: src/merchants/CODE/texts/LANGUAGE.json. */
 export const MerchantTexts = strictObject({
@@ -58,29 +55,6 @@ export const MerchantTexts = strictObject({
 	responsibleGaming: text,
 });
 export type MerchantTexts = InferOutput<typeof MerchantTexts>;
-
-/** Dark backgrounds, light texts; theme-contrast.ts has the contrast they need. */
-const Theme = strictObject({
-	/** Page background, darkest. */
-	night: Colour,
-	/** Cards and bars. */
-	surface: Colour,
-	/** Fields and pressed cards. */
-	raised: Colour,
-	line: Colour,
-	text: Colour,
-	/** Secondary text. */
-	muted: Colour,
-	/** The brand's colour: buttons, selected tab. */
-	accent: Colour,
-	/** The lower end of the accent's gradient. */
-	accentDeep: Colour,
-	/** Text on the accent. */
-	onAccent: Colour,
-	/** A second brand colour for glows and badges. */
-	second: Colour,
-	danger: Colour,
-});
 
 /** Ways to log in: a form each, and the accounts of others (features/sign-in/providers). */
 export const LOGINS = [
@@ -95,18 +69,6 @@ export const LOGINS = [
 	'maya',
 	'passkey',
 ] as const;
-
-const vendors = pipe(array(vendorCode), eachOnce<string>());
-
-/** Codes of the lottery vendors whose games are started by separate calls (GAM-04); both lists may be empty. */
-const LotteryVendors = pipe(
-	strictObject({ sea: optional(vendors, []), vietnam: optional(vendors, []) }),
-	check(
-		({ sea, vietnam }) => !sea.some((code) => vietnam.includes(code)),
-		({ input }) =>
-			`names ${input.sea.find((code) => input.vietnam.includes(code))} in sea and in vietnam, but a vendor is of one kind`,
-	),
-);
 
 /**
  * A site needs only code, name, operator, hosts, languages and theme. The rest has defaults, in which every vendor is
@@ -131,11 +93,11 @@ export const MerchantSchema = pipe(
 		),
 		/** The first of languages by default. */
 		defaultLanguage: optional(picklist(LANGUAGES)),
-		theme: Theme,
+		theme: ThemeSchema,
 		/** Origin of the gateway; '' means the page's own origin, whose host forwards /wps/. */
-		gatewayUrl: optional(union([literal(''), httpsOrigin]), ''),
+		gatewayUrl: orEmpty(httpsOrigin),
 		/** Origin that the build takes content from and a host forwards /wps/ to; '' means GATEWAY_URL or the embedded gateway. */
-		gatewayOrigin: optional(union([literal(''), serverOrigin]), ''),
+		gatewayOrigin: orEmpty(serverOrigin),
 		/** Further origins to which the site status may send the calls, with the session (EN-16). */
 		gateways: optional(array(httpsOrigin), []),
 		/** Symmetric cipher of encrypted bodies (NET-05). */
@@ -155,7 +117,7 @@ export const MerchantSchema = pipe(
 		timeZone: optional(TimeZone, 'UTC'),
 		/** Group of banners with the download bar's picture (UI-04). */
 		downloadBanners: optional(text, 'm_top'),
-		lotteryVendors: optional(LotteryVendors, {}),
+		lotteryVendors: optional(LotteryVendorsSchema, {}),
 		/** Ways to log in and to register, in the order in which they are offered. */
 		logins: optional(ways(LOGINS), ['username']),
 		registrations: optional(ways(['username', 'mobile', 'autoUsername']), ['username']),
@@ -166,7 +128,7 @@ export const MerchantSchema = pipe(
 		/** Addresses of ThumbmarkJS, the second in case the first fails (DEV-02); empty without it. */
 		thumbmark: optional(pipe(array(address), maxLength(2)), []),
 		/** The page that shares the device id with this site in a hidden frame (DEV-05); '' without one. */
-		deviceFrame: optional(union([literal(''), address]), ''),
+		deviceFrame: orEmpty(address),
 		/** Data that may be sent without asking the player: 'granted', 'ask' or 'denied'. The gateway can only be stricter. */
 		consent: optional(
 			strictObject({
@@ -178,7 +140,7 @@ export const MerchantSchema = pipe(
 			{},
 		),
 		/** Where errors of pages are sent besides the gateway: the DSN of a Sentry project; '' for nowhere. */
-		sentryDsn: optional(union([literal(''), sentryDsn]), ''),
+		sentryDsn: orEmpty(sentryDsn),
 		push: optional(PushSchema, {}),
 		pixels: optional(PixelsSchema, {}),
 		chat: optional(ChatSchema, {}),
@@ -214,34 +176,4 @@ export interface Merchant extends InferOutput<typeof MerchantSchema> {
 	texts: Record<string, MerchantTexts>;
 	/** The signed list in domains.json; missing without `domains.publicKey`, or if the list is another merchant's. */
 	officialDomains?: SignedDomains;
-}
-
-/**
- * Checks the default export of a merchant's file.
- * Throws a one-line Error that names the file, the field and what would be right.
- */
-export function parseMerchant(code: string, value: unknown): InferOutput<typeof MerchantSchema> {
-	const file = `src/merchants/${code}/merchant.ts`;
-	const output = checked(file, MerchantSchema, value);
-	if (output.code !== code) {
-		throw new Error(`${file}: code: is "${output.code}", but has to be the name of the folder, "${code}"`);
-	}
-	const fault = contrastFault(output.theme);
-	if (fault) throw new Error(`${file}: ${fault}`);
-	return output;
-}
-
-/** Checks a merchant's texts in one language, as parseMerchant does. */
-export function parseTexts(file: string, value: unknown): MerchantTexts {
-	return checked(file, MerchantTexts, value);
-}
-
-function checked<Schema extends GenericSchema>(
-	file: string,
-	schema: Schema,
-	value: unknown,
-): InferOutput<Schema> {
-	const { success, issues, output } = safeParse(schema, value);
-	if (success) return output;
-	throw new Error(`${file}: ${problemOf(issues[0])}`);
 }

@@ -4,10 +4,9 @@ import type { OpenGateway } from './open-gateway.ts';
 export type { OpenGateway } from './open-gateway.ts';
 
 /**
- * Uses the gateway that GATEWAY_URL names, or else starts the embedded one.
- * `database` is its SQLite file, or ':memory:'. If `merchant` has its pictures
- * on another origin, they are served too. A command that listens on HOST passes
- * `listens`: the embedded gateway isn't for players. Throws a one-line Error.
+ * Uses the gateway that GATEWAY_URL names, or else starts the embedded one. `database` is its SQLite file, or ':memory:'.
+ * Also serves the pictures of `merchant` if they are on another origin. Commands that listen on HOST pass `listens`: the
+ * embedded gateway isn't for players. Throws a one-line error.
  */
 export async function openGateway(
 	database: string,

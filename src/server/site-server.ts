@@ -25,10 +25,7 @@ export interface SiteOptions
 	showsDemo?: (request: Context) => boolean;
 }
 
-/**
- * Serves one built merchant as a static host would, with the gateway on the
- * same origin. `folder` is dist/CODE.
- */
+/** Serves one built merchant like a static host, with the gateway on the same origin. `folder` is dist/CODE. */
 export function createSiteServer(folder: string, gateway: GatewaySource, options: SiteOptions = {}): Hono {
 	const { serviceWorker = true, showsDemo = isFromThisMachine, authDomain } = options;
 	const { defaultLanguage = '', languages = [] } = options;

@@ -7,15 +7,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { buildMerchant, distFolder } from '../build/build-merchant.ts';
-import { createGateway } from '../demo/gateway.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
-import { freePort, LOOPBACK, listen } from '../server/listen.ts';
+import { freePort, LOOPBACK } from '../server/listen.ts';
 import { parseCommand } from '../server/parse-command.ts';
-import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
@@ -23,7 +21,7 @@ import { searchTask } from './bench/search.ts';
 import { tapToGame } from './bench/tap-to-game.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
 import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
-import { playersSession } from './players-session.ts';
+import { playersSession, withDemoSite } from './demo-site.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
@@ -39,9 +37,8 @@ async function bench(): Promise<void> {
 	try {
 		for (const code of codes) {
 			const start = performance.now();
-			await buildMerchant(code, buildGateway.url);
+			const pages = Number(await buildMerchant(code, buildGateway.url));
 			const took = performance.now() - start;
-			const pages = countPages(code);
 			console.log(
 				`\n${code}: ${pages} pages built in ${(took / 1000).toFixed(1)} s, ${(took / pages).toFixed(1)} ms a page`,
 			);
@@ -54,10 +51,8 @@ async function bench(): Promise<void> {
 			else
 				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
 			if (values.next) continue;
-			const gateway = await createGateway({ database: ':memory:' });
-			const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
-			const url = `${site.url}/m/home`;
-			try {
+			await withDemoSite(code, async (site, gateway) => {
+				const url = `${site}/m/home`;
 				const load = await measureFirstLoad(browser, url, locale);
 				console.log('  first load of /m/home      bytes (brotli)   requests');
 				for (const kind of ['document', 'script', 'style', 'fetch', 'other', 'image'] as const) {
@@ -82,24 +77,15 @@ async function bench(): Promise<void> {
 					`  search of 2,000 games      longest task ${task.toFixed(1)} ms, ${Math.round(6 * task)} ms on a phone six times slower`,
 				);
 				console.log('  Lighthouse mobile (median of 3)   perf a11y best SEO   FCP ms  LCP ms  TBT ms    CLS');
-				const origin = `http://localhost:${new URL(site.url).port}`;
+				const origin = `http://localhost:${new URL(site).port}`;
 				for await (const line of publicPages(merchant, origin, port)) console.log(line);
-			} finally {
-				await site.close();
-				gateway.close();
-			}
+			});
 		}
 	} finally {
 		await browser.close();
 		await buildGateway.close();
 		pictures.close();
 	}
-}
-
-function countPages(code: string): number {
-	return readdirSync(distFolder(code), { recursive: true, encoding: 'utf8' }).filter((file) =>
-		file.endsWith('.html'),
-	).length;
 }
 
 function inlineScriptBytes(code: string): number {

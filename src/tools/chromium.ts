@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The machine that is searched; tests pass a fake one. */
+/** The machine to search; tests pass a fake one. */
 export interface Machine {
 	chromiumPath: string | undefined;
 	firefoxPath: string | undefined;
@@ -35,7 +35,7 @@ export const CHROMIUM_FLAGS = [
 const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Browsers with everything a person's has; Playwright's own comes after them. */
+/** Browsers with a user interface. Playwright's own comes after them. */
 const FULL_PATHS = [
 	'/usr/bin/chromium',
 	'/usr/bin/google-chrome',
@@ -54,7 +54,7 @@ export function findChromium(machine: Machine = thisMachine()): string {
 	throw new Error(`CHROMIUM_PATH is ${chromiumPath}, which does not start`);
 }
 
-/** Installs the lightest Chromium where it can, and returns the path of one to test with. */
+/** Installs the lightest Chromium if it can. Returns the path of one to test with. */
 export function installChromium(machine: Machine = thisMachine()): string {
 	const { chromiumPath, root, run, starts } = machine;
 	if (!chromiumPath && !starts(SHELL)) {

@@ -1,6 +1,6 @@
 /**
- * Finds or installs a Chromium for the browser tests. With --all it installs the other engines too,
- * where it can. The tests skip an engine that is missing, or fail, depending on their settings.
+ * Finds or installs a Chromium for the browser tests, and with --all the other engines too, if it can. Tests skip a
+ * missing engine, or fail with CI.
  */
 import { fail } from '../server/fail.ts';
 import { parseCommand } from '../server/parse-command.ts';

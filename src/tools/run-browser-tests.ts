@@ -5,8 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_FLAKY, sortFailures } from './test-run/flaky.ts';
-import { REPORTS, readReport } from './test-run/results.ts';
+import { MAX_FLAKY, REPORTS, readReport, sortFailures } from './test-run/results.ts';
 
 const root = join(import.meta.dirname, '../..');
 const words = process.argv.slice(2);

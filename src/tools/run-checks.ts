@@ -1,6 +1,5 @@
 /** Part of `npm run check`: runs its scripts two at a time, the longest first. */
-import { type PartResult, runPart } from './test-run/run-part.ts';
-import { partLines } from './test-run/summary.ts';
+import { type PartResult, partLines, runPart } from './test-run/run-part.ts';
 
 const scripts = ['check:types', 'check:astro', 'check:lint', 'check:imports', 'check:unused', 'check:words'];
 const parts: PartResult[] = [];

@@ -4,10 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sortFailures } from './test-run/flaky.ts';
-import { REPORTS, readReport } from './test-run/results.ts';
-import { type PartResult, runPart } from './test-run/run-part.ts';
-import { partLines, slowestFileLines } from './test-run/summary.ts';
+import { REPORTS, readReport, slowestFileLines, sortFailures } from './test-run/results.ts';
+import { type PartResult, partLines, runPart } from './test-run/run-part.ts';
 
 const root = join(import.meta.dirname, '../..');
 rmSync(join(root, 'test-results'), { recursive: true, force: true });

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { problemsOf } from './support/axe.ts';
-import type { EngineTests, Visit } from './support/describe-engine.ts';
+import type { EngineTests } from './support/describe-engine.ts';
 import { Tab } from './support/tab.ts';
 
 const SUBMIT = '[data-island=login] form:not([hidden]) [type=submit]';
 
 /** Tests the main flows of players in one engine. */
 export function playTheSite({ engine, watchPage, play }: EngineTests): void {
-	test('every kind of error is recorded', async () => {
+	test('records every kind of error', async () => {
 		const watched = watchPage();
 		const broken = new Hono();
 		broken.get('/m/broken', (context) => context.html(BROKEN));
@@ -34,7 +34,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		}
 	});
 
-	test('requests that end because the browser leaves a page are not errors', async () => {
+	test('records no errors for requests that end because the browser leaves a page', async () => {
 		const watched = watchPage();
 		const pages = new Hono();
 		pages.get('/m/left', (context) => context.html(LEFT));
@@ -53,7 +53,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		try {
 			const tab = new Tab(window, server.url);
 			await tab.open('/m/left');
-			await expect.poll(() => asked, { message: 'the style sheet is asked for' }).toBe(true);
+			await expect.poll(() => asked, { message: 'the style sheet is requested' }).toBe(true);
 			await tab.tap('a');
 			await tab.sees('h1', 'Next');
 			expect([...watched.errors, ...window.errors()]).toEqual([]);
@@ -64,10 +64,10 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		}
 	});
 
-	// One of them has pictures on another origin.
+	// One merchant has pictures on another origin.
 	for (const merchant of ['aurelia', 'senviet']) {
-		play('home is complete and moves', merchant, async ({ tab, site }) => {
-			await goHome(tab, site);
+		play('home shows its pictures and lanes, and its banners move', merchant, async ({ tab }) => {
+			await tab.open('/m/home');
 			await tab.sees('.lane:first-of-type h2', expect.stringMatching(/./));
 			const broken = () =>
 				tab.window.evaluate(() =>
@@ -77,9 +77,9 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 				);
 			await tab.until(broken, 'pictures that do not show', []);
 			expect(await tab.window.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-			// The site asks for its status in idle time, without an event in WebKit.
+			// The site requests its status in idle time, without an event in WebKit.
 			await tab.until(() => requestsTo(tab, '/wps/v2/system/status'), 'calls for the status', 1);
-			// A dot leads to its banner, once the strip does not move by itself.
+			// A dot shows its banner, once the strip no longer moves automatically.
 			await tab.tap('.carousel .pause');
 			await tab.tap('.carousel [data-dot]:nth-child(3)');
 			const current = () =>
@@ -93,26 +93,19 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		});
 	}
 
-	play(
-		'LNG-05 a chosen language keeps the page and its query, and is remembered',
-		'aurelia',
-		async ({ tab, site }) => {
-			await tab.speak(site.code.toLowerCase());
-			await tab.open('/m/activity?cid=7&id=nothing');
-			await tab.tap('header [data-languages]');
-			await tab.tap('dialog#languages[open] [lang=th]');
-			await tab.isAt('/m/th/activity?cid=7&id=nothing');
-			// While the browser leaves a page, it has no root.
-			const language = () => tab.window.evaluate(() => document.documentElement?.lang);
-			await tab.until(language, 'the language of the page', 'th');
-			await tab.open('/m/login');
-			await tab.isAt(expect.stringMatching(/^\/m\/th\/login/));
-		},
-	);
+	play('LNG-05 choosing a language keeps the page, and sets it for others', 'aurelia', async ({ tab }) => {
+		await tab.open('/m/activity?cid=7&id=nothing');
+		await tab.tap('header [data-languages]');
+		await tab.tap('dialog#languages[open] [lang=th]');
+		await tab.isAt('/m/th/activity?cid=7&id=nothing');
+		// A page that the browser leaves has no root.
+		const language = () => tab.window.evaluate(() => document.documentElement?.lang);
+		await tab.until(language, 'the language of the page', 'th');
+		await tab.open('/m/login');
+		await tab.isAt(expect.stringMatching(/^\/m\/th\/login/));
+	});
 
-	play('a search in the lobby shows what it finds, and all again without it', 'aurelia', async (visit) => {
-		const { tab, site } = visit;
-		await tab.speak(site.code.toLowerCase());
+	play('a search in the lobby shows its results, and all games once empty', 'aurelia', async ({ tab }) => {
 		await tab.open('/m/game');
 		const cards = () => tab.texts('.games > li span');
 		const all = await cards();
@@ -126,36 +119,29 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		await tab.until(cards, 'the games shown', all);
 	});
 
-	play(
-		'RT-02 LOG-02 the dialog refuses a wrong password, and takes the right one',
-		'aurelia',
-		async (visit) => {
-			const { tab, site } = visit;
-			await tab.speak(site.code.toLowerCase());
-			await tab.open('/m/activity');
-			await tab.tap('header [data-opens=login]');
-			await fillLogin(tab, 'Wrong1234');
-			await tab.tap(SUBMIT);
-			await tab.sees('dialog#notice[open] h2', site.text('common:notice'));
-			await tab.tap('dialog#notice[open] [value=ok]');
-			await tab.seesNo('dialog#notice');
-			await tab.type('[data-island=login] [name=password]', 'Play1234');
-			// The lock of the attempt before is open (LOG-01).
-			await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
-			await tab.tap(SUBMIT);
-			await tab.isAt('/m/home');
-			await tab.sees('header #member-name', 'player');
-			expect(await storedName(tab)).toBe('player');
-			// The dialog has removed its entry of the history.
-			await tab.back();
-			await tab.isAt('/m/activity');
-			await tab.seesNo('dialog#login');
-		},
-	);
+	play('RT-02 LOG-02 the login dialog accepts only the right password', 'aurelia', async ({ tab, site }) => {
+		await tab.open('/m/activity');
+		await tab.tap('header [data-opens=login]');
+		await fillLogin(tab, 'Wrong1234');
+		await tab.tap(SUBMIT);
+		await tab.sees('dialog#notice[open] h2', site.text('common:notice'));
+		await tab.tap('dialog#notice[open] [value=ok]');
+		await tab.seesNo('dialog#notice');
+		await tab.type('[data-island=login] [name=password]', 'Play1234');
+		// The lock of the last attempt is released (LOG-01).
+		await tab.sees(`${SUBMIT}[aria-busy=false]`, site.text('login:submit'));
+		await tab.tap(SUBMIT);
+		await tab.isAt('/m/home');
+		await tab.sees('header #member-name', 'player');
+		expect(await storedName(tab)).toBe('player');
+		// The dialog has removed its entry from the history.
+		await tab.back();
+		await tab.isAt('/m/activity');
+		await tab.seesNo('dialog#login');
+	});
 
-	play('a member who goes offline sees home as it was saved', 'aurelia', async (visit) => {
-		const { tab, site, errors, goOffline } = visit;
-		await goHome(tab, site);
+	play('a member who is offline sees the saved home page', 'aurelia', async ({ tab, errors, goOffline }) => {
+		await tab.open('/m/home');
 		await tab.tap('header [data-opens=login]');
 		await fillLogin(tab, 'Play1234');
 		await tab.tap(SUBMIT);
@@ -171,22 +157,24 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		await tab.sees('.offline h1', expect.stringMatching(/./));
 	});
 
-	play('RT-01 RT-02 registration is a page, and lands on home', 'aurelia', async ({ tab, site }) => {
-		await tab.speak(site.code.toLowerCase());
-		await tab.open('/m/register');
-		await tab.tap('#register-tab-username');
-		await tab.sees('[role=tab][aria-selected=true]', site.text('register:tab_username'));
-		await tab.type('[data-island=register] [name=username]', 'newcomer1');
-		await tab.type('[data-island=register] [name=password]', 'Secret12');
-		await tab.tap('[data-island=register] form [type=submit]');
-		await tab.isAt('/m/home');
-		await tab.sees('header #member-name', 'newcomer1');
-		expect(await storedName(tab)).toBe('newcomer1');
-	});
+	play(
+		'RT-01 RT-02 the registration page registers a player, and opens home',
+		'aurelia',
+		async ({ tab, site }) => {
+			await tab.open('/m/register');
+			await tab.tap('#register-tab-username');
+			await tab.sees('[role=tab][aria-selected=true]', site.text('register:tab_username'));
+			await tab.type('[data-island=register] [name=username]', 'newcomer1');
+			await tab.type('[data-island=register] [name=password]', 'Secret12');
+			await tab.tap('[data-island=register] form [type=submit]');
+			await tab.isAt('/m/home');
+			await tab.sees('header #member-name', 'newcomer1');
+			expect(await storedName(tab)).toBe('newcomer1');
+		},
+	);
 
-	play('RT-06 RT-13 a game leads over the login to the game, and back', 'aurelia', async (visit) => {
-		const { tab, site } = visit;
-		await goHome(tab, site);
+	play('RT-06 RT-13 a visitor who taps a game logs in, plays, and returns', 'aurelia', async ({ tab }) => {
+		await tab.open('/m/home');
 		const game = '.lane:first-of-type li:first-child a';
 		const [name] = await tab.texts(`${game} span`);
 		await tab.tap(game);
@@ -197,7 +185,7 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		await tab.sees('h1', name);
 		await tab.tap('header a:first-child');
 		await tab.isAt('/m/home');
-		// A member goes straight to the game; the back button leads to the page it was chosen on, which works on.
+		// A member gets the game at once. The back button returns to home, which still works.
 		await tab.tap(game);
 		await tab.isAt(expect.stringMatching(/^\/wps\/play\//));
 		if (!engine().comesBack) return;
@@ -230,11 +218,6 @@ const LEFT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 	}));
 	</script></body></html>`;
 
-async function goHome(tab: Tab, site: Visit['site']): Promise<void> {
-	await tab.speak(site.code.toLowerCase());
-	await tab.open('/m/home');
-}
-
 async function fillLogin(tab: Tab, password: string): Promise<void> {
 	await tab.type('[data-island=login] [name=username]', 'player');
 	await tab.type('[data-island=login] [name=password]', password);
@@ -246,7 +229,7 @@ const requestsTo = (tab: Tab, path: string): Promise<number> =>
 		path,
 	);
 
-/** Runs in the page: the service worker is at work, and has kept a page. */
+/** Returns true if the service worker is active and has saved a page. Runs in the page. */
 async function isSaved(path: string): Promise<boolean> {
 	if (!navigator.serviceWorker?.controller) return false;
 	for (const name of await caches.keys()) {

@@ -14,7 +14,7 @@ const wireSize = (scripts: string[]) =>
 	}, 0);
 const TEXT = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
-test('every page is at most 11.5 KB on the wire, in every language', () => {
+test('every page has at most 11.5 KB as sent, in every language', () => {
 	const sizes = allPages.map(([name, page, site]) => ({
 		name,
 		bytes: readFileSync(`${site.folder}${page.path}.html.br`).length,
@@ -23,15 +23,15 @@ test('every page is at most 11.5 KB on the wire, in every language', () => {
 	expect(sizes.filter(({ bytes }) => bytes > 11.5 * KB)).toEqual([]);
 });
 
-test('the head script is under 1 KB, and all inline scripts of a page under 1.56 KB', () => {
+test('the head script has less than 1 KB, and all inline scripts of a page less than 1.56 KB', () => {
 	for (const [name, page] of allPages) {
 		const scripts = inlineScripts(page);
-		// It's the whole of its page, which a player opens by a tap.
+		// The page consists of its script, and opens after a tap.
 		if (page.route === '/chat') {
 			expect(wireSize(scripts), name).toBeLessThan(2.7 * KB);
 			continue;
 		}
-		// It redirects to home, or a player from another domain to where they were: the whole of its page, too.
+		// So does this one, which only redirects.
 		if (page.route === '/index') {
 			expect(wireSize(scripts), name).toBeLessThan(1.6 * KB);
 			continue;
@@ -45,7 +45,7 @@ test('the head script is under 1 KB, and all inline scripts of a page under 1.56
 describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site]))('%s', (_, site) => {
 	const texts = site.files.filter((file) => TEXT.test(file));
 
-	test('every text file has a .br that unpacks to it, and no file has an unwanted .gz', () => {
+	test('every text file has a .br that decompresses to it, and none has a .gz', () => {
 		expect(texts.length).toBeGreaterThan(20);
 		for (const file of texts) {
 			const text = site.read(file);
@@ -54,13 +54,13 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('pictures of points are not compressed again', () => {
+	test('bitmap pictures aren’t compressed again', () => {
 		const pictures = site.files.filter((file) => /\.(png|webp)$/.test(file));
 		expect(pictures.length).toBeGreaterThan(0);
 		expect(pictures.filter((file) => existsSync(`${site.folder}${file}.br`))).toEqual([]);
 	});
 
-	test('the scripts of every page after load, with the check for updates, the bar that asks for consent and the button of customer service, have at most 15 KB', () => {
+	test('the scripts that every page fetches after load have at most 15 KB', () => {
 		const folder = '/m/_astro/';
 		const entries = site.files.filter(
 			(file) => file.startsWith(`${folder}after-load.`) && file.endsWith('.js'),
@@ -77,7 +77,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 				),
 			]),
 		);
-		// Every page has the first, and the second is of the login dialog.
+		// Every page loads boot first, and the login dialog the islands.
 		const late = [...scripts].filter((file) => !/\/(boot|islands)\./.test(file));
 		expect(late.length).toBeGreaterThan(1);
 		const bytes = late.reduce((sum, file) => sum + site.read(`${file}.br`).length, 0);
@@ -85,7 +85,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(bytes).toBeGreaterThan(5 * KB);
 	});
 
-	test('Firebase has at most 32 KB for a sign-in and 18 KB for push messages, and no page names it', () => {
+	test('Firebase has at most 32 KB for a sign-in and 18 KB for push messages, and no page loads it', () => {
 		const scripts = site.files.filter((file) => file.endsWith('.js'));
 		const withText = (text: string) => scripts.find((file) => site.read(file).includes(text)) ?? '';
 		const auth = withText('identitytoolkit.googleapis.com');
@@ -104,7 +104,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(pages.map(([name]) => name)).toEqual([]);
 	});
 
-	test('there is no other kind of file', () => {
+	test('every file is a text or a bitmap picture', () => {
 		expect(site.files.filter((file) => !TEXT.test(file) && !/\.(png|webp)$/.test(file))).toEqual([]);
 	});
 });

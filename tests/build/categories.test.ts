@@ -16,7 +16,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 	const segment = merchant.defaultLanguage.toLowerCase();
 
 	test.each(GAME_CATEGORIES)(
-		'RT-11 %s has its games, its introduction and the way to the others',
+		'RT-11 %s has its games, its introduction and links to the others',
 		(category) => {
 			const page = site.page(`/m/${category}`);
 			if (!page) throw new Error(`There is no page for ${category}`);
@@ -25,7 +25,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			expect(textsOf(page, 'h1')).toEqual([textOf(segment, `home:${category}`)]);
 			expect(textsOf(page, 'p')).toContain(intro);
 			const hrefs = hrefsOf(page);
-			// The template of what a search finds names no game.
+			// The template for games that a search finds has no vendor.
 			const games = hrefs.filter((href) => /^\/m\/launchGame\?vendor=(?!&)/.test(href));
 			expect(games.length).toBeGreaterThan(3);
 			for (const href of games) expect(href).toMatch(/^\/m\/launchGame\?vendor=[^&]+&code=[^&]+$/);

@@ -31,21 +31,21 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site]))('%s', (_, site) => {
-	/** Each address with the first page that names it, as that page writes it. */
+	/** Each address, with the first page that contains it. */
 	const references = new Map<string, { page: BuiltPage; reference: string; url: URL }>();
 	const absolute = new Set<string>();
 	for (const page of site.pages) {
 		for (const reference of referencesOf(page)) {
 			if (absolute.has(reference)) continue;
 			if (/^[/h]/.test(reference)) absolute.add(reference);
-			// The same server answers for its pictures' origin, too.
+			// The embedded gateway also serves the pictures of this origin.
 			const url = new URL(reference.replace(pictureOrigin(), ''), `https://own${page.path}`);
 			if (!references.has(url.href)) references.set(url.href, { page, reference, url });
 		}
 	}
 	const internal = [...references.values()].filter(({ url }) => url.host === 'own');
 
-	test('pictures of the gateway come from the first image CDN, which is another origin for one merchant', () => {
+	test('pictures of the gateway come from the first image CDN of the merchant, if it has one', () => {
 		const pictures = [...references.values()].filter(({ url }) => url.pathname.startsWith('/wps/art/'));
 		expect(pictures.length).toBeGreaterThan(50);
 		const cdn = site.merchant.code === 'senviet' ? pictureOrigin() : '';
@@ -60,7 +60,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(dead).toEqual([]);
 	});
 
-	test('every fragment has its target', () => {
+	test('every fragment exists on its page', () => {
 		const fragments = internal.filter(({ url }) => url.hash);
 		const dead = fragments
 			.filter(({ url }) => {
@@ -110,7 +110,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(astray).toEqual([]);
 	});
 
-	test('the page for unknown addresses links to pages in its language', () => {
+	test('the 404 page links to pages in its language', () => {
 		for (const language of site.merchant.languages) {
 			const page = site.pages.find((each) => each.route === '/404' && each.language === language);
 			const links = page?.all('a').map(({ attributes }) => attributes.href);
@@ -121,7 +121,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('links to other sites are https, and a new window can’t reach this one', () => {
+	test('links to other sites are https, and new windows can’t access this one', () => {
 		const elsewhere = [...references.values()].filter(({ url }) => url.host !== 'own');
 		expect(elsewhere.length).toBeGreaterThan(0);
 		expect(
@@ -134,7 +134,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('the promotions that pages link to are on the promotion page', () => {
+	test('every promotion that a page links to is on the promotion page', () => {
 		for (const { url, page } of internal) {
 			if (!url.pathname.endsWith('/activity') || !url.searchParams.has('id')) continue;
 			const target = targetOf(site, url.pathname);

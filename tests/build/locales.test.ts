@@ -39,7 +39,7 @@ const merchantTexts = (segment: string) =>
 const english = flat(textsOf('en'));
 const descriptions: Texts = JSON.parse(readFileSync(`${folder}/descriptions.json`, 'utf8'));
 
-/** Texts without words, or of a name that is the same everywhere. */
+/** Texts that have no words, or are the same in every language. */
 const WITHOUT_WORDS = ['common:rights', 'member:vip'];
 /** English words that players of a language use as they are. */
 const SAME_AS_ENGLISH: Record<string, string> = {
@@ -113,7 +113,7 @@ test('LNG-01 the languages are the 28 of the specification', () => {
 	expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(28);
 });
 
-test('LNG-03 each language has a tag of its own, those of the specification among them', () => {
+test('LNG-03 each language has its own tag, as specified', () => {
 	const tags = LANGUAGES.map(languageTag);
 	expect(new Set(tags).size).toBe(28);
 	expect(Intl.getCanonicalLocales(tags)).toEqual(tags.map((tag) => (tag === 'tl' ? 'fil' : tag)));
@@ -122,7 +122,7 @@ test('LNG-03 each language has a tag of its own, those of the specification amon
 	expect(languageTag('TW')).toBe('zh-HK');
 });
 
-test('each key is described, and nothing else', () => {
+test('every key has a description, and every description a key', () => {
 	expect([...flat(descriptions).keys()].sort()).toEqual([...english.keys()].sort());
 	for (const [key, text] of flat(descriptions)) expect(text.trim(), key).not.toBe('');
 });
@@ -148,7 +148,7 @@ describe.each(segments)('LNG-04 %s', (segment) => {
 		}
 	});
 
-	test('has the plural forms that the language tells apart, and no other', () => {
+	test('has exactly the plural forms of the language', () => {
 		const needed = [...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort();
 		const plural = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
 		expect(plural.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe.each(segments)('LNG-04 %s', (segment) => {
 		}
 	});
 
-	test('is written without leftovers of a translation', () => {
+	test('has no leftovers of a translation', () => {
 		for (const [key, text] of [...texts, ...ofMerchants]) {
 			expect(text, key).toBe(text.trim());
 			expect(text, key).not.toMatch(/TODO|XXX|\bundefined\b|&\w+;| {2}|<\w/);
@@ -168,7 +168,7 @@ describe.each(segments)('LNG-04 %s', (segment) => {
 		}
 	});
 
-	test('is written in the script of the language', () => {
+	test('uses the script of the language', () => {
 		const script = SCRIPTS[segment];
 		const all = [...texts, ...ofMerchants].filter(([key]) => !WITHOUT_WORDS.includes(key));
 		for (const [key, text] of all) {
@@ -185,7 +185,7 @@ describe.each(segments)('LNG-04 %s', (segment) => {
 		}
 	});
 
-	test('has nothing in English but words that its players use in English', () => {
+	test('has English words only if its players use them', () => {
 		if (segment === 'en') return;
 		const same = [...texts].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
 		const allowed = [...WITHOUT_WORDS, ...(SAME_AS_ENGLISH[segment] ?? '').trim().split(/\s+/)];

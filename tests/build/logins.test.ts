@@ -16,7 +16,7 @@ const PROTECTED: Record<string, string> = {
 	'/feedback': '/m/home',
 };
 
-test('RT-04 RT-05 RT-06 RT-13 exactly the protected pages redirect visitors, in the language of the page', () => {
+test('RT-04 RT-05 RT-06 RT-13 exactly the protected pages redirect visitors, to pages of the same language', () => {
 	const found = new Set<string>();
 	for (const [name, page, { merchant }] of allPages) {
 		const segment = page.language === merchant.defaultLanguage ? '' : page.language.toLowerCase();
@@ -28,7 +28,7 @@ test('RT-04 RT-05 RT-06 RT-13 exactly the protected pages redirect visitors, in 
 			target && localized(target, segment),
 			target && localized('/m/changePsw', segment),
 		]);
-		// The script that reads them.
+		// The script that reads these attributes.
 		const guards = inlineScripts(page).filter((script) => script.includes('must_change_password'));
 		expect([name, guards.length]).toEqual([name, target ? 1 : 0]);
 	}

@@ -54,7 +54,7 @@ function grade(host: string, path: string, html: string): { grade: string; verdi
 	return { grade: getGradeForScore(score).grade, verdicts };
 }
 
-/** One of each kind in a merchant's language: what the grade depends on is the same in all others. */
+/** A page of each kind in a merchant's default language. Other languages have the same policies. */
 const pages = new Map(
 	allPages
 		.filter(([, { language }, { merchant }]) => language === merchant.defaultLanguage)
@@ -69,7 +69,7 @@ test('Mozilla’s HTTP Observatory gives each kind of page an A+', () => {
 	}
 });
 
-test('it gives a page without its policy less', () => {
+test('Mozilla’s HTTP Observatory gives a page without its policy less', () => {
 	const [, page, { merchant }] = allPages[0] as (typeof allPages)[0];
 	const html = page.html.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
 	expect(html).not.toBe(page.html);

@@ -17,19 +17,19 @@ test('the hashed scripts of all merchants have the same names and bytes', () => 
 	}
 });
 
-test('every page but the entry and the chat begins with the same head script, followed by at most one script of its own', () => {
+test('all pages but the entry and the chat have the same head script, and one other inline script at most', () => {
 	const heads = new Set<string | undefined>();
 	for (const [name, page] of allPages.filter(([, { route }]) => !['/index', '/chat'].includes(route))) {
 		const [head, ...more] = inlineScripts(page);
 		heads.add(head);
-		// A guard, the download bar, the list of downloads, and the page that providers return to.
+		// These have a guard, a download bar, a list of downloads, or are returned to by providers.
 		const own = /data-guard|class="?(app-bar|downlist)\b/.test(page.html) || page.route === '/login';
 		expect(more, name).toHaveLength(own ? 1 : 0);
 	}
 	expect(heads.size).toBe(1);
 });
 
-test('Preact is in one script, which the first load does not import', () => {
+test('one script contains Preact, and the first load doesn’t import it', () => {
 	const withPreact = scriptsOf(first).filter((file) => first.read(file).includes('react.element'));
 	expect(withPreact).toEqual([expect.stringMatching(/\/islands\./)]);
 	const boot = scriptsOf(first).filter((file) => /\/boot\./.test(file));
@@ -38,7 +38,7 @@ test('Preact is in one script, which the first load does not import', () => {
 	for (const file of boot) expect(first.read(file).toString()).not.toMatch(/\b(from|import)\s*["'`]\.\//);
 });
 
-test('the page of a member lists all scripts of the island that it consists of, and no other page lists any', () => {
+test('members’ pages that islands fill preload all scripts of those, and other pages none', () => {
 	const listed = new Map<string, string[]>();
 	for (const [name, page] of allPages) {
 		const links = page.all('link').filter(({ attributes }) => attributes.rel === 'modulepreload');
@@ -65,7 +65,7 @@ test('the page of a member lists all scripts of the island that it consists of, 
 	}
 });
 
-/** Sources by path; the first test says that they are the same for all merchants. */
+/** Sources of the scripts, which are the same for all merchants. */
 const sources = scriptsOf(first).map((file) => ({ file, source: first.read(file).toString() }));
 
 test('every script parses as ES2018', () => {
@@ -73,7 +73,7 @@ test('every script parses as ES2018', () => {
 	expect(newer.filter(([, problem]) => problem)).toEqual([]);
 });
 
-test('no script names a merchant, or a host or setting of one', () => {
+test('no script contains a merchant’s name, hosts or settings', () => {
 	const values = sites.flatMap(({ merchant }) => {
 		const { code, name, operator, hosts, appUserAgent, gatewayUrl, helpUrl, texts, theme } = merchant;
 		const own = [code, name, operator, ...hosts, appUserAgent, gatewayUrl, helpUrl];
@@ -95,7 +95,7 @@ test('no script names a merchant, or a host or setting of one', () => {
 const partsOf = (text: string) =>
 	new Set(Array.from({ length: Math.max(0, text.length - 3) }, (_, at) => text.slice(at, at + 4)));
 
-test('no script has a text of a language', () => {
+test('no script contains a text of a language', () => {
 	const folder = `${import.meta.dirname}/../../src/locales`;
 	const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((file) => /[\\/].*\.json$/.test(file))
@@ -106,7 +106,7 @@ test('no script has a text of a language', () => {
 		.filter((text) => !Object.hasOwn(CAPTCHA_TEXTS, text));
 	expect(texts.length).toBeGreaterThan(10_000);
 	const all = sources.map(({ source }) => source).join('\n');
-	// Few texts consist of parts that are in the scripts, so few are searched for.
+	// This leaves few texts to search for.
 	const parts = partsOf(all);
 	const possible = texts.filter((text) => [...partsOf(text)].every((part) => parts.has(part)));
 	expect(possible.filter((text) => all.includes(text))).toEqual([]);

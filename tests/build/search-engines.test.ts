@@ -7,7 +7,7 @@ import { isProtected } from '../../src/lib/routes.ts';
 import { type BuiltPage, type BuiltSite, type Fact, groupedBy, sites } from './support/built-site.ts';
 import { decoded } from './support/elements.ts';
 
-/** The page that a server leads to, whatever the language. */
+/** The page that hosts redirect to, in any language. */
 const ENTRY = '/index';
 /** Framed by pages of every language. */
 const CHAT = '/chat';
@@ -23,7 +23,7 @@ const noindex = (page: BuiltPage) => page.meta('robots')?.includes('noindex') ??
 const pathsOf = (pages: readonly BuiltPage[]) => pages.map(({ path }) => path).sort();
 const tagOf = (language: string) => LANGUAGE_TAGS[language as Language];
 
-/** How wide a text is on a page of results, in letters: a mark above or below has none, and a sign of Chinese that of two letters. */
+/** Returns the width of a text on a page of results, in letters. Marks above or below have none, and Chinese signs two. */
 function widthOf(text: string): number {
 	const base = text.replace(/\p{Mn}/gu, '');
 	const wide = base.match(
@@ -46,7 +46,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		byRoute.get(page.route)?.find((other) => other.language === language);
 	const only = (found: BuiltPage[]) => found.map(({ path }) => path);
 
-	test('RT-19 exactly the open pages of the default language may be listed', () => {
+	test('RT-19 search engines may list exactly the public pages in the default language', () => {
 		const expected = open.filter(({ language }) => language === merchant.defaultLanguage);
 		expect(expected.length).toBeGreaterThan(30);
 		expect(expected.length).toBeLessThan(open.length);
@@ -62,7 +62,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(only(pages.filter(({ path }) => robots(`preview.${host}`, path) !== 'noindex'))).toEqual([]);
 	});
 
-	test('RT-19 the sitemap names exactly the pages that may be listed, with the date of what has one', () => {
+	test('RT-19 the sitemap has exactly the pages that may be listed, with the dates of articles', () => {
 		const sitemap = site.read('/m/sitemap.xml').toString();
 		const entries = Array.from(
 			sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
@@ -78,7 +78,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(entries.filter(([, changed]) => changed).sort()).toEqual(dated.sort());
 	});
 
-	test('crawlers find the sitemap, and are kept from no page that is in it', () => {
+	test('robots.txt names the sitemap, and disallows none of its pages', () => {
 		const rules = site.read('/robots.txt').toString();
 		expect(rules).toContain(`\nSitemap: https://${host}/m/sitemap.xml\n`);
 		const closed = Array.from(rules.matchAll(/^Disallow: (\S+)$/gm), ([, path = '']) => path);
@@ -100,7 +100,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('the page of the default language has no language in its address', () => {
+	test('addresses contain the language, unless it is the default one', () => {
 		const wrong = pages.filter(({ language, path, route }) => {
 			const segment = language === merchant.defaultLanguage ? '' : `/${language.toLowerCase()}`;
 			return path !== `/m${segment}${route}`;
@@ -108,7 +108,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(only(wrong)).toEqual([]);
 	});
 
-	test('the canonical address is the page itself on the canonical host', () => {
+	test('the canonical address of a public page is its own, on the canonical host', () => {
 		const wrong = open.filter(
 			(page) =>
 				linksOf(page, 'canonical')
@@ -118,7 +118,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(only(wrong)).toEqual([]);
 	});
 
-	test('LNG-03 every page that may be listed names its variants, itself and the default', () => {
+	test('LNG-03 a page that may be listed names its versions in all languages, and the default one', () => {
 		for (const page of listed) {
 			const named = linksOf(page, 'alternate').map(
 				({ attributes: { hreflang, href } }) => `${hreflang} ${href}`,
@@ -132,7 +132,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('a page that is not open names no canonical address, and is not shared', () => {
+	test('a page that isn’t public has no canonical address and no data for sharing', () => {
 		const wrong = pages.filter(
 			(page) =>
 				!open.includes(page) && (linksOf(page, 'canonical').length > 0 || page.meta('og:url') !== undefined),
@@ -140,28 +140,28 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(only(wrong)).toEqual([]);
 	});
 
-	test('a page that may not be listed carries nothing that only search engines read', () => {
+	test('a page that may not be listed has no data for search engines', () => {
 		const wrong = pages.filter(
 			(page) => noindex(page) && (linksOf(page, 'alternate').length > 0 || page.facts.length > 0),
 		);
 		expect(only(wrong)).toEqual([]);
 	});
 
-	test('titles are unique in a language, name the brand where they are found, and fit a page of results', () => {
+	test('titles are unique in a language, contain the brand, and fit a page of results', () => {
 		for (const language of merchant.languages) {
 			const titles = pages.filter((page) => page.language === language).map((page) => titleOf(page));
 			const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
 			expect(twice, language).toEqual([]);
 		}
 		expect(only(open.filter((page) => !titleOf(page).includes(merchant.name)))).toEqual([]);
-		// The title of what is published is the merchant's, and may be longer than is shown.
+		// Titles of news and promotions are the merchant's, and may be longer than what is shown.
 		const tooWide = open.filter(
 			(page) => widthOf(titleOf(page)) > (/^\/(news|activity)-/.test(page.route) ? 100 : 70),
 		);
 		expect(tooWide.map((page) => `${page.path}: ${titleOf(page)}`)).toEqual([]);
 	});
 
-	test('every open page has a description of its own, of a useful length', () => {
+	test('every public page has its own description of 24 to 160 letters', () => {
 		const wrong = open.filter((page) => {
 			const text = page.meta('description') ?? '';
 			return widthOf(text) < 24 || [...text].length > 160;
@@ -176,7 +176,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('an open page says how it looks where it is shared', () => {
+	test('a public page has a title, a description and a picture for sharing', () => {
 		for (const page of open) {
 			const tags = ['og:url', 'og:site_name', 'og:title', 'og:description', 'twitter:card'].map(page.meta);
 			expect(tags, page.path).toEqual([
@@ -190,7 +190,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('the picture that stands for a page is there, of the size that it is shown in', async () => {
+	test('the picture for sharing exists, with 1200 by 630 pixels', async () => {
 		const pictures = new Set(open.map((page) => page.meta('og:image') ?? page.path));
 		expect(pictures.size).toBeGreaterThan(0);
 		for (const picture of pictures) {
@@ -208,7 +208,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		const typed = (page: BuiltPage, type: string): Fact[] =>
 			page.facts.filter((fact) => fact['@type'] === type);
 
-		test('is of few kinds, and rates nothing', () => {
+		test('has only the types that we use, and no ratings', () => {
 			const types = new Set(pages.flatMap((page) => page.facts.map((fact) => fact['@type'])));
 			expect([...types].sort()).toEqual([
 				'BreadcrumbList',
@@ -224,7 +224,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			expect(only(rated)).toEqual([]);
 		});
 
-		test('on the home page says who this is', () => {
+		test('on the home page describes the site and its operator', () => {
 			const homes = listed.filter(({ route }) => route === '/home');
 			expect(homes).toHaveLength(1);
 			for (const page of homes) {
@@ -249,7 +249,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			expect(site.files).toContain('/m/brand/icon-512.png');
 		});
 
-		test('has the trail that the page shows, with existing pages only', () => {
+		test('has the breadcrumbs that the page shows, all of existing pages', () => {
 			let trails = 0;
 			for (const page of listed) {
 				const shown = page.all('nav').some(({ attributes }) => attributes.class === 'crumbs');
@@ -280,7 +280,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			expect(trails).toBeGreaterThan(listed.length / 2);
 		});
 
-		test('of a news item says what search engines ask of an article', () => {
+		test('of a news item has the fields that search engines require of an article', () => {
 			const items = listed.filter(({ route }) => /^\/news-(?!page-|topic-)/.test(route));
 			expect(items.length).toBeGreaterThan(3);
 			expect(only(listed.filter((page) => typed(page, 'NewsArticle').length > 0))).toEqual(only(items));
@@ -312,7 +312,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 			}
 		});
 
-		test('of an article of the help center has the questions that the page answers', () => {
+		test('of a help article has the questions and answers of the page', () => {
 			const articles = listed.filter(({ route }) => route.startsWith('/help-'));
 			expect(articles.length).toBeGreaterThan(5);
 			expect(only(listed.filter((page) => typed(page, 'FAQPage').length > 0))).toEqual(only(articles));

@@ -28,7 +28,7 @@ const DEMO_PICTURES = `MEDIUM img-src ${pictureOrigin()}: Allow only resources d
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const hashesIn = (sources: string[] = []) => sources.filter((source) => source.startsWith("'sha")).sort();
 
-test('every page has its policy before anything that it governs', () => {
+test('every page has its policy first, after the charset', () => {
 	for (const [name, page] of allPages) {
 		const { at } = policyElement(page);
 		const before = page.elements.filter((element) => element.at < at).map((element) => element.name);
@@ -48,16 +48,16 @@ test('every page allows exactly its own inline scripts and styles', () => {
 	}
 });
 
-test('every page allows pictures of exactly the origin of the image CDN', () => {
+test('every page allows pictures from its own host and the image CDN only', () => {
 	for (const [name, page, site] of allPages) {
-		// It shows pictures of chat vendors only.
+		// This page shows pictures of chat vendors only.
 		if (page.route === '/chat') continue;
 		const cdn = site.merchant.code === 'senviet' ? [pictureOrigin()] : [];
 		expect(directivesOf(page).get('img-src'), name).toEqual(["'self'", 'data:', ...cdn]);
 	}
 });
 
-test('no page allows anything unsafe, but for style elements where the merchant’s captcha adds them', () => {
+test('no page allows anything unsafe, except style elements if the merchant’s captcha adds them', () => {
 	const policies = new Map(
 		allPages.map(([name, page, { merchant }]) => [
 			policyElement(page).attributes.content ?? '',

@@ -6,15 +6,15 @@ import {
 	type ReleaseRecord,
 	readJson,
 	recordFile,
+	type StoredMap,
 } from '../../src/build/maps/archive.ts';
-import type { StoredMap } from '../../src/build/maps/stored-map.ts';
 import { sites } from './support/built-site.ts';
 
 const archive = archiveFolder();
 /** The bundler's own helpers, which have no source. */
 const HELPERS = /^(client|defineProperty|rolldown-runtime)\./;
 
-test('no source map is served, and no script names one', () => {
+test('no source map is served, and no script refers to one', () => {
 	for (const { files, read } of sites) {
 		expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
 		for (const file of files.filter((name) => name.endsWith('.js')))
@@ -22,7 +22,7 @@ test('no source map is served, and no script names one', () => {
 	}
 });
 
-test('the archive has the map of each hashed script, with its release and paths of the project', () => {
+test('the archive has the map of each hashed script, with its release and the project’s paths', () => {
 	for (const { files } of sites) {
 		const scripts = files.filter((file) => /\/_astro\/.+\.js$/.test(file)).map((file) => basename(file));
 		const mapped = scripts.filter((name) => !HELPERS.test(name));

@@ -89,7 +89,7 @@ const valuesInPages = (name: 'class' | 'id') =>
 	new Set(attributesInPages.flatMap((attributes) => attributes[name]?.split(/\s+/) ?? []));
 const classesInPages = valuesInPages('class');
 
-test('every class, id and attribute that a style names is in a page or can come from a script', () => {
+test('every class, id and attribute in a style is in a page, or a script can add it', () => {
 	const built = sites.flatMap(({ files, read }) =>
 		files.filter((file) => file.endsWith('.js')).map((file) => read(file).toString()),
 	);
@@ -119,7 +119,7 @@ test('every class, id and attribute that a style names is in a page or can come 
 	expect(styles.flatMap(({ selectors }) => selectors).length).toBeGreaterThan(200);
 });
 
-test('every class in a page or added by a script has a style or a script that looks for it', () => {
+test('every class in a page or from a script has a style, or a script that looks for it', () => {
 	const sought = new Set(scripts.flatMap((script) => script.sought));
 	const named = new Set(scripts.flatMap(({ names }) => names));
 	const given = scripts.flatMap(({ file, given }) => given.map((name) => [name, file] as const));
@@ -133,12 +133,12 @@ test('every class in a page or added by a script has a style or a script that lo
 	expect(given.length).toBeGreaterThan(20);
 });
 
-test('visitors without scripts get the later styles with each page, in one file', () => {
+test('every page has the later styles for visitors without scripts, in one file', () => {
 	for (const { pages, files, merchant } of sites) {
 		const later = files.filter((file) => /\/later\.[^/]+\.css$/.test(file));
 		expect(later, merchant.code).toHaveLength(1);
 		const link = `<link rel="stylesheet" href="${later[0]}">`;
-		// These pages have nothing but a link home.
+		// These pages have only a link to home.
 		const bare = /\/(index|chat)$/;
 		expect(
 			pages.filter(({ html, path }) => !html.includes(link) && !bare.test(path)).map(({ path }) => path),

@@ -15,15 +15,15 @@ const withoutForm = (key: string) => key.replace(/_(one|other)$/, '');
 const known = new Set(english.map(withoutForm));
 const use = textUse(sources, [...new Set(english.map((key) => key.replace(/:.*/, '')))]);
 
-test('a key made of a namespace and a value has a list of the values beside it', () => {
+test('a key with a variable part has a list of its values beside it', () => {
 	expect(use.undeclared).toEqual([]);
 });
 
-test('no key is asked for that no language has', () => {
+test('every key that the code uses exists', () => {
 	expect(use.keys.filter(({ key }) => !known.has(withoutForm(key)))).toEqual([]);
 });
 
-test('no key is left that nothing asks for', () => {
+test('the code uses every key', () => {
 	// The namespaces that scripts get as a whole (core/texts.ts, or an island's props) and read by property.
 	const readers = sources.filter(({ path, code }) => /^(core|features)\//.test(path) && /texts/i.test(code));
 	const isRead = (name: string) =>
@@ -42,7 +42,7 @@ test('no key is left that nothing asks for', () => {
 	expect(left).toEqual([]);
 });
 
-test('each way of using a text in the sources is found', () => {
+test('finds each way of using a text in the sources', () => {
 	const file = (path: string, code: string) => ({ path, code: code.replaceAll('#', '$') });
 	const { keys, patterns, undeclared } = textUse(
 		[

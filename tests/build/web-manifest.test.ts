@@ -10,7 +10,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 	const manifest: WebManifest = JSON.parse(site.read(MANIFEST).toString());
 	const { merchant } = site;
 
-	test('EN-11 the manifest names the app in the default language, and is standalone as specified', () => {
+	test('EN-11 the manifest describes a standalone app in the default language, as specified', () => {
 		expect(manifest).toMatchObject({
 			short_name: merchant.name,
 			name: merchant.name,
@@ -36,7 +36,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		);
 	});
 
-	test('every picture of the manifest exists, in the size and type that it names', async () => {
+	test('every picture of the manifest exists, with the named size and type', async () => {
 		const { icons, shortcuts, screenshots = [] } = manifest;
 		const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
 		expect(pictures.length).toBeGreaterThan(12);
@@ -46,7 +46,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('a maskable icon is opaque, and only background is outside its circle', async () => {
+	test('a maskable icon is opaque, and has only background outside its safe circle', async () => {
 		const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable');
 		expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
 		for (const { src } of maskable) {
@@ -65,7 +65,7 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('the monochrome icon is the motif alone', async () => {
+	test('the monochrome icon has only the motif', async () => {
 		const [icon] = manifest.icons.filter(({ purpose }) => purpose === 'monochrome');
 		const { data, info } = await sharp(site.read(icon?.src ?? ''))
 			.ensureAlpha()
@@ -96,8 +96,8 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		]);
 	});
 
-	test('every page links the manifest, the icon of iOS, and has the app’s colour', async () => {
-		// All but the entry page, which only redirects.
+	test('every page links to the manifest and the icon for iOS, and has the app’s colour', async () => {
+		// The entry page only redirects.
 		const pages = site.pages.filter(({ ids }) => ids.has('page'));
 		expect(pages.length).toBeGreaterThan(site.pages.length / 2);
 		for (const page of pages) {

@@ -42,7 +42,7 @@ test('prints a line for each rule, and compares the files with the build', async
 	expect(isRight).toBe(true);
 });
 
-test('a merchant with two languages is asked only for addresses that it has', async () => {
+test('requests only addresses that a merchant with two languages has', async () => {
 	const two = { ...(await settings()), defaultLanguage: 'EN', languages: ['EN', 'VI'] };
 	const file = { body: new Uint8Array(), tag: '1' };
 	const site = { ...two, redirectsToLanguage: true, find: async () => file };
@@ -63,7 +63,7 @@ test('prints the wrong value and the right one', async () => {
 		const answer = await files.fetch(context.req.raw, context.env);
 		const headers = new Headers(answer.headers);
 		headers.delete('content-security-policy');
-		// As a host does that caches what is missing, too.
+		// Some hosts cache missing files, too.
 		if (answer.status === 404) headers.set('cache-control', 'public, max-age=60');
 		return new Response(answer.body, { status: answer.status, headers });
 	});

@@ -16,7 +16,7 @@ const certificate = readFileSync('tests/support/tls/cert.pem', 'utf8');
 
 let gateway: Gateway;
 let server: SecureServer;
-/** Changes an answer of the host. */
+/** Changes the headers of an answer. */
 let spoil: (path: string, headers: Headers) => void = () => {};
 let subject: Subject;
 let printed: string[] = [];
@@ -50,7 +50,7 @@ afterEach(() => {
 	spoil = () => {};
 });
 
-/** Goes through the items with these names. Returns the list's own result. */
+/** Runs the items with these names. Returns true if none is open. */
 const check = (...names: string[]) =>
 	goLive(
 		subject,
@@ -58,7 +58,7 @@ const check = (...names: string[]) =>
 		ITEMS.filter(({ name }) => names.includes(name)),
 	);
 
-test('a host that serves the site as built has its lines done', async () => {
+test('the lines about a host are done if it serves the site as built', async () => {
 	expect(
 		await check(
 			'certificate of each host',
@@ -74,14 +74,14 @@ test('a host that serves the site as built has its lines done', async () => {
 	]);
 });
 
-test('search engines get the sitemap of the canonical host', async () => {
+test('names the sitemap of the canonical host for search engines', async () => {
 	expect(await check('robots.txt and sitemap')).toBe(true);
 	expect(printed[1]).toMatch(
 		/^ {6}Submit https:\/\/www\.senviet\.example\/m\/sitemap\.xml \([1-9]\d* pages\) to/,
 	);
 });
 
-test('a wrong header is named with its host and the guide', async () => {
+test('names the host and the guide for a wrong header', async () => {
 	spoil = (path, headers) => {
 		if (path === '/m/sw.js') headers.set('cache-control', 'public, max-age=31536000');
 	};
@@ -95,7 +95,7 @@ test('a wrong header is named with its host and the guide', async () => {
 	);
 });
 
-test('a certificate that soon ends, or that no browser trusts, keeps the site from going live', async () => {
+test('the line is open for a certificate that ends soon, or that no browser trusts', async () => {
 	// The certificate is valid until 4 November 2126.
 	subject.now = Date.parse('2126-10-25');
 	expect(await check('certificate of each host')).toBe(false);
@@ -109,7 +109,7 @@ test('a certificate that soon ends, or that no browser trusts, keeps the site fr
 	expect(printed.at(-2)).toMatch(/^ {6}www\.senviet\.example: self-signed certificate$/);
 });
 
-test('a host without an address, or that does not answer, is open in every line about hosts', async () => {
+test('every line about hosts is open for a host without an address, or that doesn’t answer', async () => {
 	subject.at = undefined;
 	expect(await check('DNS of each host')).toBe(false);
 	expect(printed[1]).toBe('      www.senviet.example is an example and has no address');
@@ -126,7 +126,7 @@ test('a host without an address, or that does not answer, is open in every line 
 	expect(printed.filter((line) => line.startsWith('OPEN'))).toHaveLength(5);
 });
 
-test('the demo’s settings and builds are open, with what to write instead', async () => {
+test('the lines about a demo’s settings and build are open, and say what to write instead', async () => {
 	expect(await check('settings', 'built site')).toBe(false);
 	expect(printed).toEqual([
 		'OPEN  settings                                     src/merchants/README.md#going-live',
@@ -140,7 +140,7 @@ test('the demo’s settings and builds are open, with what to write instead', as
 	]);
 });
 
-test('the gateway is asked for every call; without one, the line is open', async () => {
+test('the line about the gateway is open unless it has every call that a site with members needs', async () => {
 	const real = await listen(gateway.app, 0, '127.0.0.1');
 	subject.gatewayUrl = real.url;
 	expect(await check('gateway')).toBe(true);
@@ -163,7 +163,7 @@ test('the gateway is asked for every call; without one, the line is open', async
 	expect(printed.at(-2)).toBe('      None is set. Write gatewayOrigin, or set GATEWAY_URL');
 });
 
-test('vendors’ addresses are listed for each host', async () => {
+test('lists the addresses to register with each vendor, for each host', async () => {
 	const aurelia = await subjectOf('aurelia');
 	const { signIn } = aurelia.merchant;
 	signIn.firebase = { ...signIn.firebase, authDomain: 'foo.firebaseapp.com' };

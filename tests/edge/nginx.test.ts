@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
 import { ask, decoded } from '../../src/edge/check/ask.ts';
-import { checkRule, RULES } from '../../src/edge/check/check.ts';
 import { pageDataOf } from '../../src/edge/check/page.ts';
 import type { CheckedEdge } from '../../src/edge/check/rule.ts';
 import { LARGEST_CALL } from '../../src/edge/forward.ts';
 import { PUBLIC_PAGES } from '../../src/edge/robots.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
 import { findNginx } from '../../src/tools/engines.ts';
-import { edgeOf, MERCHANTS } from './support/edge-of.ts';
+import { edgeOf, MERCHANTS, testRules } from './support/edge-of.ts';
 import { testForwarding } from './support/forwarding.ts';
 import { type EchoGateway, startEchoGateway } from './support/gateway.ts';
 import { type RunningNginx, startNginx } from './support/nginx.ts';
@@ -43,13 +42,7 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 		beforeAll(async () => {
 			edge = await edgeOf(merchant, nginx.url, { manyHosts: true });
 		});
-		for (const rule of RULES) {
-			test(rule.name, async () => {
-				const { outcome, faults } = await checkRule(rule, edge);
-				expect(faults).toEqual([]);
-				expect(outcome).not.toBe('broken');
-			});
-		}
+		testRules(() => edge);
 	});
 
 	describe('with a gateway that repeats what it receives,', () => {
@@ -70,17 +63,17 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 			gatewayHost: 'gateway.example.com',
 		}));
 
-		test('a call names the host it was routed by, if its target is absolute (RFC 9112, 3.2.2)', async () => {
+		test('tells the gateway the host of an absolute target, whatever the Host header says (RFC 9112, 3.2.2)', async () => {
 			const url = new URL(other.url);
 			for (const host of ['evil.example', 'evil.example:99', 'www.other.example']) {
 				const { status, body } = await ask({ url, host }, 'http://www.senviet.example/wps/x');
 				const named = status === 200 && JSON.parse(body.toString()).headers['x-forwarded-host'];
-				// nginx may refuse it.
+				// nginx may refuse the call.
 				expect([false, 'www.senviet.example']).toContain(named);
 			}
 		});
 
-		test('a call that states too large a length is refused at once', async () => {
+		test('refuses a call with too large a content-length at once', async () => {
 			// nginx hangs up then: with a body on the way, its answer could be lost.
 			const headers = { connection: 'close', 'content-length': String(LARGEST_CALL + 1) };
 			const address = { url: new URL(other.url), host: 'www.senviet.example' };
@@ -88,9 +81,9 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 			expect([status, body.toString()]).toEqual([413, '{"success":false}']);
 		});
 
-		test('takes no more calls at once from one address than it can serve beside others', async () => {
+		test('limits the calls that one address makes at once, and still serves pages', async () => {
 			const { hostname, port } = new URL(other.url);
-			// Each waits for its body.
+			// nginx waits for the body of each.
 			const open = Array.from({ length: CALLS_AT_ONCE + 1 }, () => {
 				const socket = connect(Number(port), hostname);
 				socket.write('POST /wps/slow HTTP/1.1\r\nHost: www.senviet.example\r\nContent-Length: 9\r\n\r\n');
@@ -107,27 +100,19 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 		});
 	});
 
-	test('a moved link shows the other release, and loses no request', async () => {
+	test('shows the other release after its link was moved, and answers each request meanwhile', async () => {
 		const address = { url: new URL(nginx.url), host: 'www.senviet.example' };
 		const folder = `${nginx.sites}/senviet`;
-		const merchants = async () => pageDataOf(decoded(await ask(address, '/m/404')).toString()).merchant;
 		const seen = new Set<string | undefined>();
-		const link = (target: string) => {
-			symlinkSync(distFolder(target), `${folder}/next`);
-			renameSync(`${folder}/next`, `${folder}/current`);
+		const shown = async () => {
+			const { merchant } = pageDataOf(decoded(await ask(address, '/m/404')).toString());
+			seen.add(merchant);
+			return merchant;
 		};
 		for (const target of ['aurelia', 'senviet']) {
-			link(target);
-			await expect
-				.poll(
-					async () => {
-						const shown = await merchants();
-						seen.add(shown);
-						return shown;
-					},
-					{ timeout: 10_000, interval: 5 },
-				)
-				.toBe(target);
+			symlinkSync(distFolder(target), `${folder}/next`);
+			renameSync(`${folder}/next`, `${folder}/current`);
+			await expect.poll(shown, { timeout: 10_000, interval: 5 }).toBe(target);
 		}
 		expect([...seen].sort()).toEqual(['aurelia', 'senviet']);
 	});

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
-import { checkRule, RULES } from '../../src/edge/check/check.ts';
 import type { CheckedEdge } from '../../src/edge/check/rule.ts';
 import { edgeSettings } from '../../src/merchants/edge-settings.ts';
 import { loadMerchant } from '../../src/merchants/index.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
-import { edgeOf, MERCHANTS } from './support/edge-of.ts';
+import { edgeOf, MERCHANTS, testRules } from './support/edge-of.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-// It serves a single site, so it takes any host for its own, and leaves the language to the pages.
+// It serves a single site, so it accepts any host, and leaves the language to the pages.
 describe.each(MERCHANTS)('the site’s own server, with %s,', (merchant) => {
 	let server: Listening;
 	let edge: CheckedEdge;
@@ -26,11 +25,5 @@ describe.each(MERCHANTS)('the site’s own server, with %s,', (merchant) => {
 	});
 	afterAll(() => server.close());
 
-	for (const rule of RULES) {
-		test(rule.name, async () => {
-			const { outcome, faults } = await checkRule(rule, edge);
-			expect(faults).toEqual([]);
-			expect(outcome).not.toBe('broken');
-		});
-	}
+	testRules(() => edge);
 });

@@ -14,7 +14,7 @@ const sources = files
 	.join('\n');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Readers replace these by their own; 'foo' is the guides' example of a merchant. */
+/** Readers replace these words with their own; 'foo' is the guides' example of a merchant. */
 const PLACEHOLDER = /\b(NAME|CODE|LANGUAGE|X|foo)\b/;
 /** Files of a built site. */
 const BUILT = ['asset-manifest.json'];
@@ -106,24 +106,24 @@ describe.each(GUIDES)('%s', (guide) => {
 		expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
 	});
 
-	test('names environment variables that are read, and names in capitals that the code has', () => {
+	test('names environment variables and constants that exist', () => {
 		expect(variablesIn(text).filter((name) => !isRead(name))).toEqual([]);
 		const capitals = codeIn(text).filter((code) => /^[A-Z][A-Z0-9_]{3,}$/.test(code));
 		expect(capitals.filter((name) => !PLACEHOLDER.test(name) && !sources.includes(name))).toEqual([]);
 	});
 });
 
-test('the README shows pictures with alternative texts, each of 60 KB at most', () => {
+test('the README has four pictures of 60 KB at most, with alternative texts', () => {
 	const pictures = [...read('README.md').matchAll(/<img src="([^"]+)" width="\d+" alt="([^"]+)">/g)];
 	expect(pictures).toHaveLength(4);
 	for (const [, file = ''] of pictures) expect(statSync(file).size, file).toBeLessThanOrEqual(60_000);
 });
 
-test('the README is short', () => {
+test('the README has 250 lines at most', () => {
 	expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(250);
 });
 
-test('decisions are short records, numbered without gaps', () => {
+test('decisions have less than 25 lines, and are numbered without gaps', () => {
 	const records = GUIDES.filter((guide) => guide.startsWith('.github/decisions/')).sort();
 	expect(records.map((record) => record.slice(18, 21))).toEqual(
 		records.map((_, index) => String(index + 1).padStart(3, '0')),
@@ -139,7 +139,7 @@ test('decisions are short records, numbered without gaps', () => {
 	}
 });
 
-test('the checks find what is wrong', () => {
+test('the checks find missing files and unread variables', () => {
 	expect(
 		missingFiles('`src/none.ts`, `none/x.ts`, `src/boot.ts`, `boot.ts`, `push/` and `no-folder/`'),
 	).toEqual(['src/none.ts', 'none/x.ts', 'no-folder/']);

@@ -1,13 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { StoredMap } from './stored-map.ts';
 
-/** Git-ignored, beside dist, so that no host serves it. Nothing is removed from it automatically. */
+/** Git-ignored, and beside dist, so that no host serves it. Nothing is removed automatically. */
 export const archiveFolder = (): string => resolve('.maps');
 
 /** Scripts of all merchants are the same. */
 export const mapFile = (archive: string, script: string): string => `${archive}/scripts/${script}.map`;
+
+/** A source map as a bundler writes it (ECMA-426). */
+export interface RawMap {
+	version: number;
+	file?: string | null;
+	sources: readonly (string | null)[];
+	sourcesContent?: readonly (string | null)[] | undefined;
+	names: readonly string[];
+	mappings: string;
+}
+
+/** A source map in the archive. Fields with x_ are ours; other tools ignore them. */
+export interface StoredMap extends RawMap {
+	/** Paths from the project's folder, so that the maps of all machines are the same. */
+	sources: string[];
+	sourcesContent: (string | null)[];
+	/** Commit of the first build with this script, with a + if files had been changed; missing outside a repository. */
+	x_commit?: string;
+	/** Release of that build: the hash in the name of its boot script. */
+	x_release: string;
+	/** Lengths of the script's lines: browsers name some places by their character. */
+	x_lines: number[];
+}
+
+/** A built script and its map. */
+export interface MappedScript {
+	/** The name by which the archive finds the map. It contains a hash of the script. */
+	name: string;
+	code: string;
+	map: RawMap;
+}
 
 /** A merchant's builds of one release. */
 export interface ReleaseRecord {

@@ -1,6 +1,5 @@
 import { findSource, type Source } from './find-source.ts';
-import type { Frame } from './frames.ts';
-import type { Report } from './read-report.ts';
+import type { Frame, Report } from './read-report.ts';
 
 /** Characters of a source line before and after the place. Packages are often minified. */
 const BEFORE = 60;

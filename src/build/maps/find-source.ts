@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { mapFile, type ReleaseRecord, readJson, recordFile } from './archive.ts';
-import type { Frame } from './frames.ts';
-import type { StoredMap } from './stored-map.ts';
+import { mapFile, type ReleaseRecord, readJson, recordFile, type StoredMap } from './archive.ts';
+import type { Build, Frame } from './read-report.ts';
 
 /** A place in a source file, and that file's line. */
 export interface Source {
@@ -11,22 +10,11 @@ export interface Source {
 	line: number;
 	column: number;
 	text: string;
-	/** See StoredMap. */
-	commit: string | undefined;
+	commit: StoredMap['x_commit'];
 }
 
-/** The build that a frame is from, as far as it's known. */
-export interface Build {
-	release?: string | undefined;
-	merchant?: string | undefined;
-}
-
-/** A line and a character in a script, from 0. */
-interface Place {
-	script: string;
-	line: number;
-	character: number;
-}
+/** A script without a hash in its address, and where it starts there: line and character, from 0. */
+type Start = ReleaseRecord['pages'][string][number];
 
 const HASHED = /^\/m\/_astro\/([\w.-]+\.js)$/;
 const WORKER = '/m/sw.js';
@@ -37,14 +25,11 @@ const SAFE_NAME = /^[\w-]+$/;
 export function findSource(archive: string, frame: Frame, build: Build): Source {
 	if (!frame.file.startsWith('/m/')) throw new Error('not a script of this site');
 	const [, hashed] = HASHED.exec(frame.file) ?? [];
-	const scripts = hashed ? [{ script: hashed, line: 0, character: 0 }] : placesOf(archive, frame.file, build);
-	for (const start of scripts) {
-		const map = readJson<StoredMap>(mapFile(archive, start.script));
-		if (!map) {
-			if (!hashed) continue;
-			throw new Error(`no source map of ${hashed} in ${archive}. Was it built elsewhere?`);
-		}
-		const place = placeIn(map, start, frame);
+	const starts: Start[] = hashed ? [[hashed, 0, 0]] : startsOf(archive, frame.file, build);
+	for (const start of starts) {
+		const map = readJson<StoredMap>(mapFile(archive, start[0]));
+		if (!map && hashed) throw new Error(`no source map of ${hashed} in ${archive}. Was it built elsewhere?`);
+		const place = map && placeIn(map.x_lines, start, frame);
 		if (!place) continue;
 		const source = sourceAt(map, place);
 		if (source) return source;
@@ -53,20 +38,17 @@ export function findSource(archive: string, frame: Frame, build: Build): Source 
 	throw new Error(hashed ? 'the script has no such place' : 'no script is known there');
 }
 
-/** Returns scripts without a hash in their address, and where they start in it. */
-function placesOf(archive: string, file: string, { release, merchant }: Build): Place[] {
+function startsOf(archive: string, file: string, { release, merchant }: Build): Start[] {
 	if (!release || !SAFE_NAME.test(release))
 		throw new Error('its address names no build. Give its release: --release HASH');
 	const merchants = merchant && SAFE_NAME.test(merchant) ? [merchant] : merchantsIn(archive);
-	const records = merchants
-		.map((code) => readJson<ReleaseRecord>(recordFile(archive, code, release)))
-		.filter((record) => record !== undefined);
+	const records = merchants.flatMap(
+		(code) => readJson<ReleaseRecord>(recordFile(archive, code, release)) ?? [],
+	);
 	if (!records.length)
 		throw new Error(`no build of release ${release} in ${archive}. Was it built elsewhere?`);
 	return records.flatMap(({ workers, pages }) =>
-		file === WORKER
-			? workers.toReversed().map((script) => ({ script, line: 0, character: 0 }))
-			: (pages[file] ?? []).map(([script, line, character]) => ({ script, line, character })),
+		file === WORKER ? workers.toReversed().map((script): Start => [script, 0, 0]) : (pages[file] ?? []),
 	);
 }
 
@@ -78,34 +60,35 @@ function merchantsIn(archive: string): string[] {
 	}
 }
 
-/** Returns where a frame is in a script that starts at `start`, or undefined if it's outside. */
-function placeIn({ x_lines: lengths }: StoredMap, start: Place, frame: Frame): Place | undefined {
-	if ('position' in frame) return placeOfCharacter(lengths, frame.position, start.script);
-	const line = frame.line - 1 - start.line;
-	const character = frame.column - 1 - (line === 0 ? start.character : 0);
-	const length = lengths[line];
-	if (length === undefined || character < 0 || character > length) return undefined;
-	return { script: start.script, line, character };
+/** A line and a character in a script, from 0. */
+interface Place {
+	line: number;
+	character: number;
 }
 
-function placeOfCharacter(lengths: readonly number[], position: number, script: string): Place | undefined {
+/** Returns where a frame is in a script, or undefined if it's outside. `lengths` are those of the script's lines. */
+function placeIn(lengths: readonly number[], [, startLine, start]: Start, frame: Frame): Place | undefined {
+	if ('position' in frame) return placeOfCharacter(lengths, frame.position);
+	const line = frame.line - 1 - startLine;
+	const character = frame.column - 1 - (line === 0 ? start : 0);
+	const length = lengths[line];
+	if (length === undefined || character < 0 || character > length) return undefined;
+	return { line, character };
+}
+
+function placeOfCharacter(lengths: readonly number[], position: number): Place | undefined {
 	let character = position;
 	for (const [line, length] of lengths.entries()) {
-		if (character <= length) return { script, line, character };
+		if (character <= length) return { line, character };
 		character -= length + 1;
 	}
 	return undefined;
 }
 
 function sourceAt(map: StoredMap, { line, character }: Place): Source | undefined {
-	const entry = new SourceMap(map as unknown as SourceMapPayload).findEntry(line, character);
-	if (!('originalSource' in entry) || entry.originalLine === undefined) return undefined;
-	const content = map.sourcesContent[map.sources.indexOf(entry.originalSource)];
-	return {
-		file: entry.originalSource,
-		line: entry.originalLine + 1,
-		column: entry.originalColumn + 1,
-		text: content?.split('\n')[entry.originalLine] ?? '',
-		commit: map.x_commit,
-	};
+	const origin = new SourceMap(map as unknown as SourceMapPayload).findOrigin(line + 1, character + 1);
+	if (!('fileName' in origin)) return undefined;
+	const { fileName: file, lineNumber, columnNumber: column } = origin;
+	const text = map.sourcesContent[map.sources.indexOf(file)]?.split('\n')[lineNumber - 1] ?? '';
+	return { file, line: lineNumber, column, text, commit: map.x_commit };
 }

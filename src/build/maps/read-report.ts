@@ -1,13 +1,26 @@
-import { type Frame, framesIn, messageIn } from './frames.ts';
+/** A place in a script or a page of the site. */
+export type Frame = {
+	/** The path of its address, such as /m/_astro/boot.F5ZcJUT.js, or the whole address if it isn't the site's. */
+	file: string;
+} & (
+	| { /** Both count from 1, as in all browsers. */ line: number; column: number }
+	| {
+			/** From 0: long animation frames name only the character at which a function starts. */ position: number;
+	  }
+);
 
 /** An error, as `npm run explain` gets it. */
-export interface Report {
+export interface Report extends Build {
 	/** The message, and the build and page it comes from. */
 	title: string;
 	frames: Frame[];
-	/** The hash in the name of the boot script. It names the build. */
-	release?: string;
-	merchant?: string;
+}
+
+/** The build that an error comes from, as far as it's known. */
+export interface Build {
+	/** The hash in the name of the boot script. */
+	release?: string | undefined;
+	merchant?: string | undefined;
 }
 
 /** An event of telemetry, in which anything may be missing (features/analytics/telemetry). */
@@ -39,7 +52,7 @@ export function readReport(text: string): Report {
 	const event = eventIn(text);
 	if (event) return reportOf(event);
 	const [, release] = BOOT.exec(text) ?? [];
-	return { title: messageIn(text), frames: framesIn(text), ...(release && { release }) };
+	return { title: messageIn(text), frames: framesIn(text), release };
 }
 
 function eventIn(text: string): TelemetryEvent | undefined {
@@ -62,8 +75,8 @@ function reportOf(event: TelemetryEvent): Report {
 	return {
 		title: [titleOf(event), where].filter(Boolean).join('\n'),
 		frames: [...framesIn(places.join('\n')), ...longFrames(event)],
-		...(release && { release }),
-		...(merchant && { merchant }),
+		release,
+		merchant,
 	};
 }
 
@@ -78,3 +91,33 @@ const longFrames = ({ scripts }: TelemetryEvent): Frame[] =>
 	(scripts ?? []).flatMap(({ file, position }) =>
 		file && position !== undefined && position >= 0 ? [{ file, position }] : [],
 	);
+
+/**
+ * A line of a stack. Chromium writes "at name (URL:line:column)", Firefox and Safari "name@URL:line:column". An event
+ * of telemetry has only "path:line:column".
+ */
+const PLACE = /([^\s()@]+):(\d+):(\d+)(?![\d:])/g;
+
+/** Any base works: only the path counts. */
+const BASE = 'https://site.invalid';
+
+/** Returns the places that a text names, in its order. */
+export function framesIn(text: string): Frame[] {
+	return [...text.matchAll(PLACE)].map(([, address = '', line, column]) => ({
+		file: pathOf(address),
+		line: Number(line),
+		column: Number(column),
+	}));
+}
+
+/** Hosts aren't compared: a merchant has several. */
+function pathOf(address: string): string {
+	const { pathname = '' } = URL.parse(address, BASE) ?? {};
+	return pathname.startsWith('/m/') ? pathname : address;
+}
+
+/** Returns the lines before the first place: the error's message. */
+export function messageIn(stack: string): string {
+	const place = stack.search(PLACE);
+	return (place < 0 ? stack : stack.slice(0, stack.lastIndexOf('\n', place) + 1)).trim();
+}

@@ -1,8 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import type { InlineScript } from '../inline-scripts.ts';
 import { type SiteFiles, textOf } from '../site-files.ts';
-import { type ReleaseRecord, storeMap, storeRecord } from './archive.ts';
-import { commitOfBuild } from './commit.ts';
-import { type MappedScript, storedMap } from './stored-map.ts';
+import { type MappedScript, type ReleaseRecord, type StoredMap, storeMap, storeRecord } from './archive.ts';
 import { hashOf } from './take-maps.ts';
 
 const BOOT = /^boot\.([\w-]+)\.js$/;
@@ -53,4 +52,39 @@ function inlinePlaces(files: SiteFiles, names: ReadonlyMap<string, string>): Rel
 		if (places.length) pages[`/${path.replace(/\.html$/, '')}`] = places;
 	}
 	return pages;
+}
+
+/**
+ * Returns the path from the project's folder. Bundlers name sources from the folders that they write to, all of which
+ * are in it. Where packages are depends on the machine. Copies of a module have a query (vite/own-copies.ts).
+ */
+function sourcePath(source: string): string {
+	const [path = ''] = source.split('?');
+	const packages = path.lastIndexOf('node_modules/');
+	return packages < 0 ? path.replace(/^(\.\.?\/)+/, '') : path.slice(packages);
+}
+
+function storedMap({ code, map }: MappedScript, release: string, commit: string | undefined): StoredMap {
+	return {
+		version: map.version,
+		sources: map.sources.map((source) => sourcePath(source ?? 'unknown')),
+		sourcesContent: map.sources.map((_, index) => map.sourcesContent?.[index] ?? null),
+		names: map.names,
+		mappings: map.mappings,
+		...(commit && { x_commit: commit }),
+		x_release: release,
+		x_lines: code.split('\n').map(({ length }) => length),
+	};
+}
+
+const git = (...args: string[]) =>
+	execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Returns the hash of the commit that a build is made from, with a + if files differ from it. Undefined outside a repository. */
+function commitOfBuild(): string | undefined {
+	try {
+		return git('rev-parse', 'HEAD') + (git('status', '--porcelain') ? '+' : '');
+	} catch {
+		return undefined;
+	}
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { MappedScript } from './stored-map.ts';
+import type { MappedScript } from './archive.ts';
 
 const HASHED = 'm/_astro';
 const WORKER = 'm/sw.js';

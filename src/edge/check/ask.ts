@@ -1,7 +1,7 @@
-import { type IncomingHttpHeaders, Agent as PlainAgent, request as plainRequest } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest } from 'node:https';
-import { connect as connectPlain, type Socket } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import tls from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** Address of a host, and the name that requests use. */
@@ -31,13 +31,14 @@ export const BROWSER_ENCODINGS = 'gzip, deflate, br';
 
 const PATIENCE = 10_000;
 const NO_ANSWER = 'no answer in ten seconds';
-const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 16 });
-const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 16 });
+const CONNECTIONS = { keepAlive: true, maxSockets: 16 };
+const agents = { http: new http.Agent(CONNECTIONS), https: new https.Agent(CONNECTIONS) };
+
+const isSecure = ({ protocol }: URL) => protocol === 'https:';
 
 /** Sends a target exactly as it's written; fetch would normalise it. */
 export function ask({ url, host }: Address, target: string, question: Question = {}): Promise<Answer> {
 	const { method = 'GET', headers = {}, body } = question;
-	const secure = url.protocol === 'https:';
 	const all = { host, ...headers };
 	return new Promise((done, failed) => {
 		const broken = (error: Error) =>
@@ -49,12 +50,12 @@ export function ask({ url, host }: Address, target: string, question: Question =
 			method,
 			headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
 			setHost: false,
-			agent: secure ? secureAgent : plainAgent,
-			...(secure && { servername: host }),
+			agent: isSecure(url) ? agents.https : agents.http,
+			...(isSecure(url) && { servername: host }),
 			// Counts only once there is a connection: many requests wait for one.
 			timeout: PATIENCE,
 		};
-		const asked = (secure ? secureRequest : plainRequest)(options, (response) => {
+		const asked = (isSecure(url) ? https : http).request(options, (response) => {
 			const parts: Buffer[] = [];
 			response.on('data', (part: Buffer) => parts.push(part));
 			response.on('error', broken);
@@ -62,7 +63,9 @@ export function ask({ url, host }: Address, target: string, question: Question =
 				done({
 					status: response.statusCode ?? 0,
 					headers: response.headers,
-					repeated: repeatedNames(response.rawHeaders),
+					repeated: Object.entries(response.headersDistinct).flatMap(([name, values]) =>
+						values && values.length > 1 ? [name] : [],
+					),
 					body: Buffer.concat(parts),
 				}),
 			);
@@ -78,16 +81,13 @@ export function ask({ url, host }: Address, target: string, question: Question =
 	});
 }
 
-/**
- * Sends text that isn't a valid request. Returns the status of the response, or 0 if the connection is closed without one.
- */
+/** Sends text that isn't a valid request. Returns the status of the response, or 0 if the connection closes without one. */
 export function askInvalid({ url, host }: Address, text: string): Promise<number> {
-	const [name, port] = [url.hostname, Number(url.port) || (url.protocol === 'https:' ? 443 : 80)];
+	const port = Number(url.port) || (isSecure(url) ? 443 : 80);
 	return new Promise((done, failed) => {
-		const socket: Socket =
-			url.protocol === 'https:'
-				? connectSecurely(port, name, { servername: host })
-				: connectPlain(port, name);
+		const socket = isSecure(url)
+			? tls.connect(port, url.hostname, { servername: host })
+			: net.connect(port, url.hostname);
 		let answer = '';
 		const end = () => {
 			socket.destroy();
@@ -118,11 +118,6 @@ export const shorten = (text: string): string => {
 	const shown = JSON.stringify(text).slice(1, -1);
 	return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
 };
-
-function repeatedNames(raw: readonly string[]): string[] {
-	const names = raw.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-	return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
-}
 
 function unreachable(error: Error, { origin }: URL): string {
 	if (error.message === NO_ANSWER) return NO_ANSWER;

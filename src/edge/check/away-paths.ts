@@ -1,8 +1,6 @@
 /**
- * Paths that redirect to evil.example if a page or an edge builds another address
- * of this site from them without care: for another language, with a kept query,
- * or without a slash. As written in the first line of a request: only a browser
- * tidies them up.
+ * Paths, as sent in a request, from which a careless page or edge could make a redirect to evil.example: for another
+ * language, with a kept query, or without a slash.
  */
 export const AWAY_PATHS: readonly string[] = [
 	'//evil.example/m/x',

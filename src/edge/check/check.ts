@@ -1,7 +1,6 @@
 import type { CheckedEdge, Rule } from './rule.ts';
 import { conditionalRules } from './rules/conditional.ts';
 import { encodingRules } from './rules/encodings.ts';
-import { entryRules } from './rules/entries.ts';
 import { fileRules } from './rules/files.ts';
 import { gatewayRules } from './rules/gateway.ts';
 import { hostRules } from './rules/hosts.ts';
@@ -16,7 +15,6 @@ import { strictTransportRules } from './rules/strict-transport.ts';
 export const RULES: readonly Rule[] = [
 	...pageRules,
 	...fileRules,
-	...entryRules,
 	...spellingRules,
 	...languageRules,
 	...encodingRules,

@@ -1,5 +1,5 @@
 import type { EdgeSettings } from '../settings.ts';
-import type { Address } from './ask.ts';
+import { type Address, type Answer, ask, type Question } from './ask.ts';
 
 /** A host to check, and the site it should serve. */
 export interface CheckedEdge extends Address {
@@ -41,12 +41,46 @@ export function differences(
 	});
 }
 
-const show = (value: unknown): string =>
-	Array.isArray(value)
-		? value.map(show).join(' or ')
-		: value === undefined
-			? 'missing'
-			: JSON.stringify(value);
+function show(value: unknown): string {
+	if (Array.isArray(value)) return value.map(show).join(' or ');
+	return value === undefined ? 'missing' : JSON.stringify(value);
+}
+
+/** Older names of these types (RFC 9239, RFC 7303). */
+const SAME_TYPES: Record<string, string> = {
+	'application/javascript': 'text/javascript',
+	'text/xml': 'application/xml',
+};
+
+/** Reads a Content-Type. Neither capitals nor the space before charset matter (RFC 9110, 8.3.1). */
+export function typeOf(header = ''): { type: string; charset: string } {
+	const [type = '', charset = ''] = header.toLowerCase().split(/\s*;\s*(?:charset=)?/);
+	return { type: SAME_TYPES[type] ?? type, charset };
+}
+
+/** Returns the values of an answer that rules compare: its headers by their names, and others. */
+export const valuesOf = ({ status, headers, repeated, body }: Answer): Record<string, unknown> => ({
+	status,
+	length: body.length,
+	'headers sent twice': repeated.join(', '),
+	...typeOf(headers['content-type']),
+	...headers,
+});
+
+/** Sends a request. Returns a line for each value of its answer that differs from the wanted one. */
+export async function answerFaults(
+	edge: CheckedEdge,
+	target: string,
+	wanted: Record<string, unknown>,
+	question?: Question,
+	where = target,
+): Promise<string[]> {
+	return differences(where, valuesOf(await ask(edge, target, question)), wanted);
+}
+
+/** Returns true if caches may store an answer. */
+export const mayBeStored = ({ headers }: Answer): boolean =>
+	/public|max-age=[1-9]/.test(headers['cache-control'] ?? '');
 
 /** Runs checks in parallel. Returns their faults in order. */
 export async function forEach<T>(all: readonly T[], check: (one: T) => Promise<string[]>): Promise<string[]> {

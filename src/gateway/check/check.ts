@@ -1,4 +1,3 @@
-import type { Merchant } from '../../merchants/schema.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { SESSION_ERRORS } from '../contract/error-codes.ts';
 import type { CallGroup } from '../document/group.ts';
@@ -6,7 +5,7 @@ import { encryptBody } from './encrypt.ts';
 import { type Judged, judge } from './judge.ts';
 import { plannedCalls } from './plan.ts';
 import type { Problem } from './problems.ts';
-import { createSender, type Sender } from './send.ts';
+import { type Receiver, send } from './send.ts';
 import { newAccount } from './tries/changing.ts';
 import { TRIES } from './tries/index.ts';
 import { type CheckState, NEEDS_ACCOUNT } from './tries/try.ts';
@@ -25,28 +24,23 @@ export interface Result {
 	outcome: Judged['outcome'];
 	/** Consequence for the site, if the call is missing. */
 	without?: string;
-	/** Why it wasn't tried, or the code that it was refused with, as it should be. */
+	/** Why it wasn't tried, or how it was refused, as it should be. */
 	reason?: string;
 	problems?: readonly Problem[];
 }
 
-export interface CheckOptions {
-	origin: string;
-	merchant: Merchant;
+export interface CheckOptions extends Receiver {
 	/** A member to log in as. */
 	account?: { name: string; password: string } | undefined;
 	/** Makes calls that change something, too. */
 	write?: boolean | undefined;
-	/** Milliseconds for each call; the site's own limit if absent. */
-	limitMs?: number | undefined;
 	/** Names of the calls to make, beside those that others need. All of them if absent. */
 	only?: readonly string[] | undefined;
 	/** Called with each result. */
 	report?(result: Result): void;
 }
 
-interface Run extends CheckState {
-	sender: Sender;
+interface Run extends CheckState, Receiver {
 	write: boolean;
 	token?: string | undefined;
 	/** Must not appear in any result. */
@@ -62,19 +56,20 @@ export async function checkGateway(options: CheckOptions): Promise<Result[]> {
 	const { origin, merchant, account, write = false, limitMs, only, report } = options;
 	const fresh = newAccount();
 	const run: Run = {
+		origin,
 		merchant,
+		limitMs,
 		host: merchant.hosts[0] ?? new URL(origin).hostname,
 		account,
 		fresh,
 		values: new Map(),
-		sender: createSender({ origin, merchant, limitMs }),
 		write,
 		secrets: new Set([fresh.password, ...(account ? [account.password] : [])]),
 	};
 	const results: Result[] = [];
 	for (const { endpoint, group } of await plannedCalls(only)) {
 		const judged = await tryInLanguages(endpoint, group, run);
-		const result = hidden(resultOf(endpoint, group, judged), run.secrets);
+		const result = resultOf(endpoint, group, judged, run.secrets);
 		results.push(result);
 		report?.(result);
 	}
@@ -90,15 +85,15 @@ async function tryInLanguages(endpoint: Endpoint, group: CallGroup, run: Run): P
 	if (first.outcome !== 'works' || group.name !== 'build') return first;
 	for (const language of languages.filter((each) => each !== defaultLanguage)) {
 		const judged = await tryCall(endpoint, group, run, language);
-		if (judged.outcome === 'wrong')
-			return { outcome: 'wrong', problems: inPlace(`in ${language}`, judged.problems) };
-		if (judged.outcome !== 'works') return judged;
+		if (judged.outcome !== 'works') return inPlace(`in ${language}`, judged);
 	}
 	return first;
 }
 
-const inPlace = (place: string, problems: readonly Problem[]): Problem[] =>
-	problems.map(({ field, ...rest }) => ({ field: `${place}, ${field}`, ...rest }));
+const inPlace = (place: string, { problems, ...judged }: Judged): Judged => ({
+	...judged,
+	...(problems && { problems: problems.map((each) => ({ ...each, field: `${place}, ${each.field}` })) }),
+});
 
 async function tryCall(endpoint: Endpoint, group: CallGroup, run: Run, language: string): Promise<Judged> {
 	const { name, auth, method, encrypted } = endpoint;
@@ -115,8 +110,8 @@ async function tryCall(endpoint: Endpoint, group: CallGroup, run: Run, language:
 	const token = name === 'login' ? undefined : run.token;
 	if (!token && (auth === 'required' || name === 'logout')) return notTried(NEEDS_ACCOUNT);
 	const body = encrypted ? encrypt(input, run) : input;
-	const judged = judge(endpoint, await run.sender.send(endpoint, body, language, token), attempt);
-	if (judged.outcome !== 'works' || judged.refusedWith) return judged;
+	const judged = judge(endpoint, await send(run, endpoint, body, language, token), attempt);
+	if (judged.outcome !== 'works' || judged.reason) return judged;
 	const problems = ruleProblems(name, judged.value, run, group.name === 'build');
 	if (problems.length) return { outcome: 'wrong', problems };
 	learn(name, judged.value, run);
@@ -132,10 +127,8 @@ function encrypt(input: object, { values, merchant }: Run): object {
 
 /** A member's call without a session has to be refused: the answer is for that member only. */
 async function judgeVisitor(endpoint: Endpoint, input: object, run: Run, language: string): Promise<Judged> {
-	const sent = await run.sender.send(endpoint, input, language);
-	const judged = judge(endpoint, sent, { refusal: SESSION_ERRORS });
-	if (judged.outcome !== 'wrong') return judged;
-	return { outcome: 'wrong', problems: inPlace('without a session', judged.problems) };
+	const sent = await send(run, endpoint, input, language);
+	return inPlace('without a session', judge(endpoint, sent, { refusal: SESSION_ERRORS }));
 }
 
 function learn(name: string, value: unknown, run: Run): void {
@@ -147,29 +140,25 @@ function learn(name: string, value: unknown, run: Run): void {
 	if (name === 'login' || isOwnAccount) run.token = token;
 }
 
-function resultOf(endpoint: Endpoint, group: CallGroup, judged: Judged): Result {
-	const { name: call, method, path } = endpoint;
-	const { title, needed = false, calls } = group;
-	const result = { call, group: title, method, path, needed, outcome: judged.outcome };
-	switch (judged.outcome) {
-		case 'missing':
-			return { ...result, without: calls[call] ?? '' };
-		case 'wrong':
-			return { ...result, problems: judged.problems };
-		case 'not tried':
-			return { ...result, reason: judged.reason };
-		default:
-			return { ...result, ...(judged.refusedWith && { reason: `refuses with ${judged.refusedWith}` }) };
-	}
-}
-
-/** A gateway may repeat what it was sent, as a code or as the name of a field. */
-function hidden(result: Result, secrets: ReadonlySet<string>): Result {
+/** Leaves secrets out: a gateway may repeat what it was sent, as a code or as the name of a field. */
+function resultOf(
+	{ name: call, method, path }: Endpoint,
+	{ title, needed, calls }: CallGroup,
+	{ outcome, reason, problems }: Judged,
+	secrets: ReadonlySet<string>,
+): Result {
 	const hide = (text: string) => [...secrets].reduce((left, secret) => left.replaceAll(secret, '…'), text);
-	const problems = result.problems?.map(({ field, came, right }) => ({
-		field: hide(field),
-		came: hide(came),
-		right,
-	}));
-	return { ...result, ...(problems && { problems }) };
+	return {
+		call,
+		group: title,
+		method,
+		path,
+		needed: needed ?? false,
+		outcome,
+		...(outcome === 'missing' && { without: calls[call] ?? '' }),
+		...(reason && { reason }),
+		...(problems && {
+			problems: problems.map(({ field, came, right }) => ({ field: hide(field), came: hide(came), right })),
+		}),
+	};
 }

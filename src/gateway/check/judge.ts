@@ -1,16 +1,20 @@
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ErrorCode, SESSION_ERRORS } from '../contract/error-codes.ts';
-import { kindOf, type Problem, problemsOf } from './problems.ts';
+import { isObject, kindOf, type Problem, problemsOf } from './problems.ts';
 import type { Answer, Sent } from './send.ts';
 import type { Try } from './tries/try.ts';
 
 /** The verdict on a call's answer. */
-export type Judged =
-	| { outcome: 'works'; value?: unknown; refusedWith?: string }
-	| { outcome: 'missing' }
-	| { outcome: 'wrong'; problems: Problem[] }
-	| { outcome: 'not tried'; reason: string };
+export interface Judged {
+	outcome: 'works' | 'missing' | 'wrong' | 'not tried';
+	/** Faults of a wrong answer. */
+	problems?: readonly Problem[];
+	/** Why the call wasn't tried, or how it was refused, as it should be. */
+	reason?: string;
+	/** The value of a call that works. */
+	value?: unknown;
+}
 
 const wrong = (field: string, came: string, right: string): Judged => ({
 	outcome: 'wrong',
@@ -30,7 +34,8 @@ export function judge(endpoint: Endpoint, sent: Sent, attempt: Try = {}): Judged
 	const envelope = isObject(json) ? json : {};
 	const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : undefined;
 	const isRefusal = envelope.success === false || (status > 299 && code !== undefined);
-	if (isRefusal && code && attempt.refusal?.includes(code)) return { outcome: 'works', refusedWith: code };
+	if (isRefusal && code && attempt.refusal?.includes(code))
+		return { outcome: 'works', reason: `refuses with ${code}` };
 	const reason = isRefusal && code ? attempt.mayRefuse?.[code] : undefined;
 	if (reason) return { outcome: 'not tried', reason };
 	if (MISSING.includes(status)) return { outcome: 'missing' };
@@ -92,17 +97,13 @@ function judgeValue(endpoint: Endpoint, answer: Answer, json: unknown, attempt: 
 function headerProblems({ noCache, tagged, auth }: Endpoint, { headers }: Answer): Problem[] {
 	const cache = headers.get('Cache-Control') ?? '';
 	const isStored = /public|max-age=[1-9]|immutable/.test(cache) && !/no-store|no-cache/.test(cache);
-	const stored: Problem = { field: 'Cache-Control', came: 'leave to store the answer', right: 'no-store' };
-	return [
-		...(isStored && (noCache || auth === 'required') ? [stored] : []),
-		...(tagged && !headers.has('ETag')
-			? [{ field: 'ETag', came: 'nothing', right: 'a tag of the answer' }]
-			: []),
-	];
+	const problems: Problem[] = [];
+	if (isStored && (noCache || auth === 'required'))
+		problems.push({ field: 'Cache-Control', came: 'leave to store the answer', right: 'no-store' });
+	if (tagged && !headers.has('ETag'))
+		problems.push({ field: 'ETag', came: 'nothing', right: 'a tag of the answer' });
+	return problems;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function jsonOf(text: string): unknown {
 	try {

@@ -40,7 +40,7 @@ export function kindOf(value: unknown): string {
 	return KINDS[typeof value] ?? typeof value;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -48,7 +48,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * means something with them that no player sees. A field that may be missing may be null.
  */
 export function problemsOf(schema: GenericSchema, value: unknown, field = 'value'): Problem[] {
-	const { type, fallback, entries, item, wrapped, value: each, options = [], pipe } = schema as Schema;
+	const {
+		type,
+		fallback,
+		entries = {},
+		item,
+		wrapped,
+		value: each,
+		options = [],
+		literal,
+		pipe,
+	} = schema as Schema;
 	const mayBeMissing = 'fallback' in schema || type === 'optional';
 	if ((value === undefined || value === null) && mayBeMissing) return [];
 	const wrong = (right: string, came = kindOf(value)): Problem[] => [{ field, came, right }];
@@ -57,9 +67,9 @@ export function problemsOf(schema: GenericSchema, value: unknown, field = 'value
 			return wrapped ? problemsOf(wrapped, value, field) : [];
 		case 'object':
 			// The value of a call that only succeeds or fails can be anything.
-			if (fallback && !Object.keys(entries ?? {}).length) return [];
+			if (fallback && !Object.keys(entries).length) return [];
 			if (!isObject(value)) return wrong('an object');
-			return Object.entries(entries ?? {}).flatMap(([name, part]) =>
+			return Object.entries(entries).flatMap(([name, part]) =>
 				problemsOf(part, value[name], `${field}.${name}`),
 			);
 		case 'array':
@@ -72,12 +82,9 @@ export function problemsOf(schema: GenericSchema, value: unknown, field = 'value
 			);
 		case 'picklist':
 			if (options.includes(value)) return [];
-			return wrong(
-				`one of ${options.join(', ')}`,
-				typeof value === 'string' ? 'another text' : kindOf(value),
-			);
+			return wrong(`one of ${options.join(', ')}`, typeof value === 'string' ? 'another text' : undefined);
 		case 'literal':
-			return value === (schema as Schema).literal ? [] : wrong(String((schema as Schema).literal));
+			return value === literal ? [] : wrong(String(literal));
 		case 'union':
 			return safeParse(schema, value).success && isOneOf(options as Schema[], value)
 				? []

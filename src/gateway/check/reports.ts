@@ -1,4 +1,5 @@
 import { isGood, type Result } from './check.ts';
+import { problemLine } from './print.ts';
 
 interface About {
 	gateway: string;
@@ -35,8 +36,7 @@ function testCase(result: Result): string {
 	const { call, method, path, problems = [], outcome, reason, without } = result;
 	const head = `<testcase name="${escaped(call)}" classname="${escaped(`${method} ${path}`)}"`;
 	if (isFailed(result)) {
-		const lines = problems.map(({ field, came, right }) => `${field}: ${came} came, right is ${right}`);
-		const text = lines.join('\n') || 'The call is missing, and the build needs it.';
+		const text = problems.map(problemLine).join('\n') || 'The call is missing, and the build needs it.';
 		return `${head}><failure message="${escaped(outcome)}">${escaped(text)}</failure></testcase>`;
 	}
 	if (!isSkipped(result)) return `${head} />`;

@@ -16,9 +16,8 @@ const HALVES = /\\ud[89ab]..\\ud[c-f]..|\\ud[89a-f]../gi;
 const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * The value of a good answer that fits the contract; throws for every other one. `token` is the one that was sent.
- * The console names fields that don't fit. In the browser, it also names those that a fallback took the place of
- * (src/lib/lean-valibot.ts).
+ * Returns the value of a valid answer, and throws for every other one. `token` is the one that was sent. Logs fields
+ * that don't fit. In the browser, also logs those that a fallback replaced (src/lib/lean-valibot.ts).
  */
 export function readAnswer<E extends Pick<Endpoint, 'name' | 'value'>>(
 	{ name, value: schema }: E,

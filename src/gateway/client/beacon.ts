@@ -3,9 +3,8 @@ import { COLLECT_LIMIT } from '../contract/collect-limit.ts';
 import type { ClientEnvironment } from './request.ts';
 
 /**
- * API-15. Goes out even while the player is leaving the page. Nothing waits for
- * it, and it never throws. A value larger than the contract allows is not sent,
- * because truncated JSON is worthless.
+ * Sends a value even while the player leaves the page (API-15). Never throws. A value larger than the contract allows
+ * isn't sent, because truncated JSON is worthless.
  */
 export function sendBeacon(
 	{ baseUrl, merchant }: Pick<ClientEnvironment, 'baseUrl' | 'merchant'>,

@@ -4,7 +4,7 @@ import type { ClientEnvironment } from './request.ts';
 
 /** Specification section 9. */
 const LIFETIME = 180_000;
-/** Tells our entries from what others keep in session storage. */
+/** Distinguishes our entries from others in session storage. */
 const PREFIX = 'wps ';
 
 type Store = NonNullable<ClientEnvironment['storage']>;
@@ -15,7 +15,7 @@ function isFresh(entry: string): boolean {
 	return age >= 0 && age < LIFETIME;
 }
 
-/** Anything can write to session storage: what is read back is checked against the contract, as an answer is (NET-02). */
+/** Returns a stored value (NET-02), checked like an answer: any script can write to session storage. */
 export function readCache<Schema extends GenericSchema>(
 	storage: Store,
 	key: string,
@@ -39,7 +39,7 @@ export function writeCache(storage: Store, key: string, value: unknown): void {
 	});
 }
 
-/** Entries of another language or session would otherwise stay for as long as the tab does. */
+/** Removes expired entries. Those of another language or session would stay as long as the tab. */
 function dropExpired(storage: Store): void {
 	for (let i = storage.length; i--; ) {
 		const name = storage.key(i) ?? '';

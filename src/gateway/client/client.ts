@@ -9,9 +9,9 @@ import { type ClientEnvironment, encrypted, headersFor, requestKey, requestUrl }
 export type { ClientEnvironment } from './request.ts';
 
 export interface CallOptions {
-	/** Beside those of NET-01, such as Device for a login. */
+	/** Headers beside those of NET-01, such as Device for a login. */
 	headers?: Record<string, string>;
-	/** Asks the gateway even if an answer is kept; the new answer is kept in its place. */
+	/** Requests a new answer even if one is stored, and stores it. */
 	fresh?: boolean;
 	/** Sent even if the player leaves the page. */
 	keepalive?: boolean;
@@ -22,7 +22,7 @@ export interface Client {
 	call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options?: CallOptions): Promise<ValueOf<E>>;
 }
 
-/** The way of a call: kept answer, request under way, place, turn, time, check (specification section 7). */
+/** A call looks for a stored answer and an equal request, queues, and checks its answer (specification section 7). */
 export function createClient(environment: ClientEnvironment): Client {
 	const share = createInFlight();
 	const places = createQueue(10);
@@ -37,8 +37,7 @@ export function createClient(environment: ClientEnvironment): Client {
 		keepalive = false,
 	): Promise<ValueOf<E>> {
 		const { method, path, lane, timeout, noCache } = endpoint;
-		// A game list takes one of the two places for game lists, then one of
-		// the ten.
+		// A game list takes one of the two places for game lists, then one of the ten.
 		const waits = lane ? [gameListPlaces, places] : [places];
 		const request = layered([...waits, spaced(path), withTimeout(timeout)], environment.network);
 		const answer = await request(environment.baseUrl + url, {

@@ -1,6 +1,6 @@
-// Loaded by request.ts when a form is first touched: 24 KB that no first load may carry.
-// It imports nothing that the first load has, so the bundler splits nothing off from there. payload-cipher.ts is a script
-// of its own, as the paths of customer service are encrypted the same way.
+// request.ts loads it when a form is first touched: 24 KB that no first load may contain.
+// It shares no import with the first load, so that the bundler splits nothing off there. payload-cipher.ts is a separate
+// script, because the paths of customer service are encrypted the same way.
 import { JSEncrypt } from 'jsencrypt';
 import { encryptPayload, KEY_LENGTH, type PayloadCipher } from '../../lib/payload-cipher.ts';
 import type { EncryptedBody } from '../contract/encrypted-body.ts';
@@ -14,7 +14,7 @@ function randomKey(length: number): string {
 	return key;
 }
 
-/** NET-05. Every body has its own symmetric key. Undefined when the public key is not one. */
+/** Encrypts a body with its own symmetric key (NET-05). Returns undefined if the public key is invalid. */
 export function encryptBody(
 	publicKey: string,
 	input: unknown,

@@ -24,7 +24,7 @@ export type ErrorAction =
 			fallback: Fallback;
 			/** Stored data that is no longer valid: cleared before the alert. */
 			forgets?: Forgettable;
-			/** Where the player goes after reading it: the login form, which leads to registration too. */
+			/** Opens after the alert: the login form, which also links to registration. */
 			opens?: 'login';
 	  }
 	/** The login needs a second step (LOG-04), given in the error's value. */
@@ -87,10 +87,9 @@ const forgetting = (forgets: Forgettable) => (failure: Failure) => ({
 });
 
 /**
- * The error catalogue of specification section 8. The first row that matches
- * counts. A dead session ends whichever call discovers it. The status call's
- * rows come before the general ones, because it is rejected with a notice "in
- * every case" (ERR-02).
+ * The error catalogue of specification section 8. The first row that matches counts. Any call may find out that the
+ * session has ended. The status call's rows come before the general ones, because it shows a notice "in every case"
+ * (ERR-02).
  */
 const CATALOGUE: readonly Row[] = [
 	{

@@ -57,10 +57,10 @@ const BY_CALL: Record<string, HelpTopic> = {
 	status: 'connection',
 };
 
-/** The article of the help center about a call that failed. Customer service is the answer to everything else. */
+/** Returns the help article about a failed call, or else the one about customer service. */
 export function helpFor(error: unknown, call: string): HelpTopic {
 	if (!(error instanceof GatewayError)) return 'contact';
-	// A game that doesn't answer has an article of its own.
+	// A game that doesn't respond has its own article.
 	if (error.kind !== 'gateway') return BY_CALL[call] === 'game' ? 'game' : 'connection';
 	// The login with a proof of another account is called after its type (identity/sign-in).
 	const byCall = call.startsWith('login_') ? 'login' : BY_CALL[call];

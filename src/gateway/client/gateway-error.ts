@@ -6,11 +6,11 @@ export type FailureKind =
 	| 'timeout'
 	/** The answer doesn't match the contract. */
 	| 'invalid'
-	/** A build cut an answer off, as it was too large. */
+	/** The answer was too large for a build. */
 	| 'large'
-	/** The gateway said no. */
+	/** The gateway refused the call. */
 	| 'gateway'
-	/** The call was wrong, and nothing was sent. */
+	/** The call was invalid, and wasn't sent. */
 	| 'request';
 
 interface Details {

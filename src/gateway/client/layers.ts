@@ -12,10 +12,7 @@ export type Send = (url: string, options: RequestInit) => Promise<RawAnswer>;
 /** A step between a call and the network: it wraps the next one. */
 export type Layer = (next: Send) => Send;
 
-/**
- * Puts layers around fetch, the first one outermost. The client needs nothing
- * else of a fetch library, and one would cost the first load 1.3 KB.
- */
+/** Wraps fetch in layers, the first one outermost. A library for this would add 1.3 KB to the first load. */
 export function layered(layers: readonly Layer[], network: Send = overNetwork): Send {
 	return layers.reduceRight<Send>((next, layer) => layer(next), network);
 }
@@ -30,7 +27,7 @@ async function overNetwork(url: string, options: RequestInit): Promise<RawAnswer
 	}
 }
 
-/** Lets this many requests run at once. The others wait, and go in the order they came (NET-03). */
+/** Limits how many requests run at once. The others wait in order (NET-03). */
 export function createQueue(free: number): Layer {
 	const waiting: (() => void)[] = [];
 	return (next) => async (url, options) => {
@@ -75,7 +72,7 @@ export function createSpacing(): (pattern: string) => Layer {
 		if (typeof timer === 'object') timer.unref();
 	}
 
-	/** Takes the next turn, and says how many milliseconds away it is. */
+	/** Reserves the next turn, and returns the milliseconds until then. */
 	function takeTurn(pattern: string): number {
 		const now = performance.now();
 		const at = Math.max(now, (turns.get(pattern) ?? -APART) + APART);
@@ -99,10 +96,7 @@ export function createSpacing(): (pattern: string) => Layer {
 /** Specification section 9. */
 const DEFAULT_TIMEOUT = 30_000;
 
-/**
- * Gives up when the network takes too long, from sending to the last byte of
- * the body. Waiting for a place or a turn before that does not count.
- */
+/** Rejects if the network takes too long, from sending to the last byte of the body. Waiting before that doesn't count. */
 export function withTimeout(milliseconds = DEFAULT_TIMEOUT): Layer {
 	return (next) => (url, options) =>
 		new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const MAX_TOTAL_BYTES = 8 * MAX_ANSWER_BYTES;
 const tooLarge = (status: number, bytes: number) =>
 	new GatewayError('large', { status, message: `${bytes / 1024} KB` });
 
-/** Reads a body, and cuts it off where it gets too large. */
+/** Reads a body. Throws once it is too large. */
 export async function readLimited(
 	{ body, status }: Response,
 	limit = MAX_ANSWER_BYTES,

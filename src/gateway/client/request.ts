@@ -16,13 +16,13 @@ export interface ClientEnvironment {
 	cipher: 'TripleDES' | 'DES';
 	userAgent: string;
 	token(): string | undefined;
-	/** In place of fetch, such as a build's, which limits the size of answers. */
+	/** Replaces fetch. A build's limits the size of answers. */
 	network?: Send;
 	/** Session storage. It may be absent, full or refuse to work; no call fails because of it. */
 	storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
 }
 
-/** NET-01. `token` is only passed in if the contract lets the call carry one. */
+/** Returns the headers of a call (NET-01). Pass `token` only if the contract allows the call one. */
 export function headersFor(
 	environment: Pick<ClientEnvironment, 'merchant' | 'language' | 'userAgent'>,
 	endpoint: Pick<Endpoint, 'method' | 'moduleId'>,
@@ -40,7 +40,7 @@ export function headersFor(
 	return headers;
 }
 
-/** Path and query of a call. Sorted, so that the same question always has the same address (NET-02). */
+/** Returns path and query of a call. The query is sorted, so that equal calls have equal addresses (NET-02). */
 export function requestUrl({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: unknown): string {
 	if (method !== 'GET') return path;
 	// Through JSON, so that undefined fields are left out, as in a body.
@@ -51,7 +51,7 @@ export function requestUrl({ method, path }: Pick<Endpoint, 'method' | 'path'>, 
 
 const loadEncryption = () => import('./encrypt.ts');
 
-/** NET-05. The code loads while the key is on its way. */
+/** Encrypts a body (NET-05). The code loads while the key is requested. */
 export async function encrypted(
 	input: unknown,
 	cipher: ClientEnvironment['cipher'],
@@ -76,7 +76,7 @@ export function requestKey(
 	return [merchant, language, fingerprint(JSON.stringify(headers)), baseUrl + url].join(' ');
 }
 
-/** Not for secrecy: it tells two sessions apart without writing a token down. */
+/** Returns a hash that tells two sessions apart without storing a token. It's not for secrecy. */
 export function fingerprint(text: string): string {
 	let hash = 0;
 	for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;

@@ -8,9 +8,8 @@ import { type ClientEnvironment, headersFor, requestUrl } from './request.ts';
 type Environment = Pick<ClientEnvironment, 'baseUrl' | 'merchant' | 'language' | 'userAgent' | 'network'>;
 
 /**
- * API-18: the fields of the gateway's manifest, unchecked, so that one bad field
- * does not cost the others. Takes an answer in an envelope too, as the other
- * calls have one. Rejects with a GatewayError.
+ * Fetches the gateway's manifest (API-18), with or without an envelope. Its fields are unchecked, so that an invalid one
+ * doesn't affect the others. Rejects with a GatewayError.
  */
 export async function fetchWebManifest(
 	environment: Environment,

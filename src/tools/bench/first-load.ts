@@ -1,17 +1,12 @@
 import type { Browser } from 'playwright';
 import { withPhone } from './phone.ts';
-import { recordWire, type Transfer } from './wire.ts';
+import { recordWire } from './wire.ts';
 
-export interface FirstLoad {
-	transfers: Transfer[];
-	/** Bytes that opening the login dialog and touching it adds. */
-	dialog: number;
-	/** Bytes that typing and submitting add to that. */
-	submit: number;
-}
-
-/** Records what home fetches before any interaction, and what a login adds. */
-export function measureFirstLoad(browser: Browser, url: string, locale: string): Promise<FirstLoad> {
+/**
+ * Records what home fetches before any interaction. Returns also the bytes that opening the login dialog adds, and those
+ * that typing and submitting add to that.
+ */
+export function measureFirstLoad(browser: Browser, url: string, locale: string) {
 	return withPhone(browser, locale, async (page) => {
 		const wire = await recordWire(page);
 		await page.goto(url, { waitUntil: 'networkidle' });

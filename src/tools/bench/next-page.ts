@@ -18,11 +18,11 @@ const HOPS = [
 ] as const;
 type Hop = (typeof HOPS)[number];
 
-/** The site's own rules prerender the three; the others show what a page costs that is only prefetched, or neither. */
+/** The site's own rules prerender these pages. The other ways show the cost without that. */
 const WAYS = ['prepared', 'prefetched', 'unprepared'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Milliseconds that the page is left alone once the next one is ready. */
+/** Milliseconds between the next page being ready and the tap. */
 const REST = 2000;
 
 /** Milliseconds after which a run counts as failed, and is repeated. */
@@ -97,7 +97,7 @@ export async function nextPages(
 	];
 }
 
-/** Runs in each page, prepared or not. Reports the tap and the first paint by a clock that all pages share. */
+/** Runs in every page. Reports the tap and the first paint, with times that pages can compare. */
 const REPORTER = `
 	const tell = (what, time) => report(JSON.stringify({ what, path: location.pathname, at: performance.timeOrigin + time }));
 	addEventListener('pointerup', (event) => tell('tap', event.timeStamp), true);

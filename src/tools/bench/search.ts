@@ -1,26 +1,20 @@
 import type { Browser } from 'playwright';
-import { distFolder } from '../../build/build-merchant.ts';
-import { createGateway } from '../../demo/gateway.ts';
-import { listen } from '../../server/listen.ts';
-import { createSiteServer } from '../../server/site-server.ts';
+import { withDemoSite } from '../demo-site.ts';
 import { withPhone } from './phone.ts';
 
 const GAMES = 2000;
 const WORDS = ['gold', 'sea', 'dragon'];
 
 /**
- * Milliseconds of processor time of the longest task while a player searches
- * 2,000 games in the lobby. It takes the lowest of three words, because other
- * programs on the machine cost a task its place in the caches. Without
- * pictures, so that decoding them doesn't count.
+ * Returns milliseconds of processor time of the longest task while a player searches 2,000 games in the lobby: the
+ * lowest of three words, because other programs slow tasks down. Pictures aren't loaded, so that decoding them doesn't
+ * count.
  */
-export async function searchTask(browser: Browser, code: string, locale: string): Promise<number> {
-	const gateway = await createGateway({ database: ':memory:', games: GAMES });
-	const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
-	try {
-		return await withPhone(browser, locale, async (page) => {
+export function searchTask(browser: Browser, code: string, locale: string): Promise<number> {
+	const search = (url: string) =>
+		withPhone(browser, locale, async (page) => {
 			await page.route('**/wps/art/**', (route) => route.abort());
-			await page.goto(`${site.url}/m/game`);
+			await page.goto(`${url}/m/game`);
 			const field = page.locator('main [name=q]');
 			const found = page.locator('main [role=status]');
 			// The first letter fetches the list.
@@ -39,10 +33,7 @@ export async function searchTask(browser: Browser, code: string, locale: string)
 			}
 			return Math.min(...longest);
 		});
-	} finally {
-		await site.close();
-		gateway.close();
-	}
+	return withDemoSite(code, search, GAMES);
 }
 
 /** Returns processor milliseconds of the longest task on a page's main thread, however busy the machine was. */

@@ -4,7 +4,7 @@ import { PHONE } from './phone.ts';
 /** Milliseconds that a finger stays down. */
 const HELD = 90;
 
-/** A tab on a phone. Pages that it prepares are as slow and as narrow, from their first line on. */
+/** A tab on a slow phone. Pages that it prepares are as slow and narrow from the beginning. */
 export class Tab {
 	readonly #browser: DevTools;
 	/** The session of the page that is opened first. */
@@ -87,7 +87,7 @@ export class Tab {
 		await this.evaluate(loaded, this.sessionOf(url));
 	}
 
-	/** Lets all pages but this one run at full speed: being slowed down, each keeps a third of a processor busy. */
+	/** Slows down only this page from now on: each slow page keeps a third of a processor busy. */
 	async slowOnly(session: string): Promise<void> {
 		const others = [...this.#addresses.keys()].filter((each) => each !== session && each !== this.page);
 		await Promise.all(
@@ -102,7 +102,7 @@ export class Tab {
 		return found[0];
 	}
 
-	/** Touches the first of the page's elements that `selector` finds on the screen, or beyond its edge, and that nothing covers. */
+	/** Taps the first matching element that nothing covers, on the screen or beyond its edge. */
 	async tap(selector: string, session: string = this.page): Promise<void> {
 		const found = `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))`;
 		// A row of links may be longer than the screen is wide; at its edges lie fixed bars.

@@ -1,36 +1,15 @@
 import type { Browser } from 'playwright';
 import { SESSION_KEY } from '../../lib/session-record.ts';
-import { median, slowDown, withPhone } from './phone.ts';
-
-export interface TapToGame {
-	/** From the home page to the game. */
-	touches: number;
-	/** Milliseconds from the first tap to the game's first paint. */
-	painted: number;
-	/** The part of them until the game's page is requested. */
-	ours: number;
-}
+import { median, onSlowPhone } from './phone.ts';
 
 /**
- * Measures a member who opens the home page with an empty cache, on a slow phone and
- * network, and taps the first game as soon as the site shows their name. The rest is
- * the game's own page. Medians of `runs`.
+ * Measures a member who opens the home page with an empty cache, on a slow phone and network, and taps the first game as
+ * soon as the site shows their name. Returns medians of five: the touches from the home page to the game, the
+ * milliseconds from the first tap to the game's first paint, and the part of them until the game's page is requested.
+ * The rest is the game's own page.
  */
-export async function tapToGame(
-	browser: Browser,
-	url: string,
-	locale: string,
-	session: string,
-	runs = 5,
-): Promise<TapToGame> {
-	const all: TapToGame[] = [];
-	for (let run = 0; run < runs; run++) all.push(await once(browser, url, locale, session));
-	const medianOf = (name: keyof TapToGame) => median(all.map((each) => each[name]));
-	return { touches: medianOf('touches'), painted: medianOf('painted'), ours: medianOf('ours') };
-}
-
-function once(browser: Browser, url: string, locale: string, session: string): Promise<TapToGame> {
-	return withPhone(browser, locale, async (page) => {
+export async function tapToGame(browser: Browser, url: string, locale: string, session: string) {
+	const all = await onSlowPhone(browser, locale, async (page) => {
 		await page.addInitScript(
 			([key, record]) => {
 				if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, record);
@@ -42,7 +21,6 @@ function once(browser: Browser, url: string, locale: string, session: string): P
 			},
 			[SESSION_KEY, session] as const,
 		);
-		await slowDown(page);
 		await page.goto(url, { waitUntil: 'commit' });
 		// Boot has run.
 		await page.locator('#member-name').filter({ hasText: 'player' }).first().waitFor({ state: 'attached' });
@@ -61,4 +39,6 @@ function once(browser: Browser, url: string, locale: string, session: string): P
 			await paint.jsonValue(),
 		);
 	});
+	const medianOf = (name: 'touches' | 'painted' | 'ours') => median(all.map((each) => each[name]));
+	return { touches: medianOf('touches'), painted: medianOf('painted'), ours: medianOf('ours') };
 }

@@ -11,13 +11,13 @@ const LATENCY = 400;
 const BYTES_PER_MS = 50;
 
 /**
- * Stands between a browser and the server at `url` as a slow network. Unlike the browser's own throttling, which belongs
- * to one page, it also slows down prerendered pages and service workers. Opening a connection costs no time.
+ * Puts a slow network between a browser and the server at `url`. Unlike the browser's own throttling, it also slows down
+ * prerendered pages and service workers. Opening a connection takes no time.
  */
 export async function throttledServer(url: string): Promise<{ url: string; close(): Promise<void> }> {
 	const { hostname, port } = new URL(url);
 	const sockets = new Set<Socket>();
-	/** When the line will have sent all segments that it was given. */
+	/** Time at which all segments so far will have been sent. */
 	let free = 0;
 
 	/** Sends one segment after the other. Connections take turns, because each waits for its segment to be sent. */

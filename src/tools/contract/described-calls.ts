@@ -5,7 +5,7 @@ import type { Endpoint, RequestCheck } from '../../gateway/contract/endpoint.ts'
 import { ErrorCode, SESSION_ERRORS } from '../../gateway/contract/error-codes.ts';
 import { CALL_GROUPS } from '../../gateway/document/calls.ts';
 import type { CallGroup } from '../../gateway/document/group.ts';
-import { aboutConstant, collectFrom, commentsIn, type FieldComments } from './comments.ts';
+import { createReader, type FieldComments } from './comments.ts';
 
 /** A call of the contract with everything that its document contains. */
 export interface DescribedCall {
@@ -39,6 +39,8 @@ interface Exported<Value> {
 	value: Value;
 }
 
+type Reader = ReturnType<typeof createReader>;
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isEndpoint = (value: unknown): value is Endpoint =>
 	isObject(value) && 'auth' in value && 'path' in value;
@@ -69,24 +71,22 @@ export async function describeContract(): Promise<DescribedContract> {
 	const those = <Value>(fits: (value: unknown) => value is Value) =>
 		all.filter((each): each is Exported<Value> => fits(each.value));
 	const [endpoints, checks, schemas] = [those(isEndpoint), those(isCheck), those(isSchema)];
-	const comments: FieldComments = new Map();
-	for (const each of endpoints) collectFrom(each.value.value, each, 'value', comments);
-	for (const each of checks) collectFrom(each.value.fields, each, 'fields', comments);
-	for (const each of schemas) collectFrom(each.value, each, undefined, comments);
-	const about = schemas.map(({ name, file }) => [componentName(name), aboutConstant(name, file).comment]);
+	const reader = createReader(files);
+	for (const { name, file, value } of endpoints) reader.collectFrom(value.value, name, file, 'value');
+	for (const { name, file, value } of checks) reader.collectFrom(value.fields, name, file, 'fields');
+	for (const { name, file, value } of schemas) reader.collectFrom(value, name, file);
+	const about = schemas.map(({ name, file }) => [capitalized(name), reader.commentOn(name, file)]);
 	return {
-		calls: describedCalls(endpoints, checks),
-		named: Object.fromEntries(schemas.map(({ name, value }) => [componentName(name), value])),
+		calls: describedCalls(endpoints, checks, reader),
+		named: Object.fromEntries(schemas.map(({ name, value }) => [capitalized(name), value])),
 		about: Object.fromEntries(about.filter(([, comment]) => comment)),
-		comments,
-		codes: describedCodes(),
+		comments: reader.comments,
+		codes: describedCodes(reader),
 	};
 }
 
-const componentName = capitalized;
-
 /** A code without a comment is described by its name in the code. */
-function describedCodes(): Record<string, string> {
+function describedCodes({ commentsIn }: Reader): Record<string, string> {
 	const comments = commentsIn('ErrorCode', join(CONTRACT, 'error-codes.ts'));
 	return Object.fromEntries(
 		Object.entries(ErrorCode).map(([name, code]) => {
@@ -99,6 +99,7 @@ function describedCodes(): Record<string, string> {
 function describedCalls(
 	endpoints: readonly Exported<Endpoint>[],
 	checks: readonly Exported<RequestCheck<unknown>>[],
+	reader: Reader,
 ): DescribedCall[] {
 	const left = new Map(endpoints.map((each) => [each.value.name, each]));
 	const calls = CALL_GROUPS.flatMap((group) =>
@@ -108,10 +109,10 @@ function describedCalls(
 				throw new Error(`src/gateway/document names ${name} twice, or the contract doesn't have it`);
 			left.delete(name);
 			const { value: endpoint, file } = exported;
-			const { comment = '', request } = aboutConstant(exported.name, file);
+			const comment = reader.commentOn(exported.name, file) ?? '';
 			const description = capitalized(comment.replace(OURS_FIRST, ''));
 			if (!description) throw new Error(`${name} needs a comment that describes it`);
-			const check = checkOf(name, request, checks);
+			const check = checkOf(name, reader.requestOf(exported.name, file), checks, reader);
 			const session = endpoint.auth === 'required' ? SESSION_ERRORS : [];
 			const errors = [...(check?.errors ?? []), ...session];
 			return {
@@ -135,11 +136,11 @@ function checkOf(
 	name: string,
 	request: string | undefined,
 	checks: readonly Exported<RequestCheck<unknown>>[],
+	{ requestOf }: Reader,
 ): RequestCheck<unknown> | undefined {
 	const own = checks.find((check) => check.name === `${name}Request`);
 	if (own || request === 'NoFields') return own?.value;
-	const fits = ({ file, name: check }: Exported<unknown>) => aboutConstant(check, file).request === request;
-	const found = checks.find(fits);
+	const found = checks.find((check) => requestOf(check.name, check.file) === request);
 	if (!found) throw new Error(`${name} has no check of its request`);
 	return found.value;
 }

@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { cruise, type IReporterOutput } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { astroModules } from './astro-modules.ts';
 
 export interface Violation {
 	rule: string;
@@ -24,9 +23,8 @@ export interface Violation {
 }
 
 /**
- * Applies the import rules to the src folder of a project.
- * dependency-cruiser reads no .astro files, so it gets a copy of src in which each
- * X.astro is X.astro.ts. That makes one graph, with the same rules for all.
+ * Applies the import rules to the src folder of a project. dependency-cruiser doesn't read .astro files, so it gets a
+ * copy of src in which each X.astro is X.astro.ts.
  */
 export async function findViolations(root: string, rules: string): Promise<Violation[]> {
 	const copy = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -78,4 +76,29 @@ function violationsOf({ output }: IReporterOutput): Violation[] {
 /** Returns the file that a module of the copy was made from. */
 function sourceName(module: string): string {
 	return module.replace(/\.astro(\.script\d+)?\.ts$/, '.astro');
+}
+
+export interface AstroModules {
+	/** Code that runs at build time. */
+	frontmatter: string;
+	/** Code that runs in the browser: one module for each processed script element. */
+	scripts: string[];
+}
+
+const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
+const SCRIPT = /<script\b([^>]*?)(?:\/>|>([\s\S]*?)<\/script>)/g;
+
+/**
+ * Returns the modules in an .astro file. Astro bundles a script element only if it has no attribute but src. Others can't
+ * import our modules.
+ */
+export function astroModules(source: string): AstroModules {
+	const frontmatter = FRONTMATTER.exec(source);
+	const template = source.slice(frontmatter?.[0].length ?? 0).replace(/<!--[\s\S]*?-->/g, '');
+	const scripts = [...template.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) => {
+		const src = /^\s*src=["']([^"']+)["']\s*$/.exec(attributes)?.[1];
+		if (src) return [`import '${src}';`];
+		return attributes.trim() === '' && body.trim() !== '' ? [body] : [];
+	});
+	return { frontmatter: frontmatter?.[1] ?? '', scripts };
 }

@@ -82,9 +82,8 @@ function fitting<Output>(what: string, schema: GenericSchema<string, Output>, gi
 type Given = { [Field in keyof Answers]?: string | undefined };
 
 /**
- * Reads the given options, and asks for the rest in a terminal;
- * after a wrong answer it asks again. Without a terminal, a missing or wrong
- * answer throws a one-line error.
+ * Reads the given options, and prompts for the rest in a terminal, again after an invalid answer. Without a terminal,
+ * throws a one-line error for a missing or invalid option.
  */
 export async function answersTo(
 	given: Given,

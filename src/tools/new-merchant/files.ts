@@ -28,16 +28,14 @@ export function filesOf(answers: Answers): Record<string, string> {
 	};
 }
 
-/** The merchant, until the operator of the site is known. */
-function textsOf(template: MerchantTexts, name: string): MerchantTexts {
-	const said = (text: string) => text.replaceAll(/\{\{(?:name|operator)\}\}/g, () => name);
-	const { title, ...others } = template;
-	return {
-		title: shortened(said(title)),
-		description: said(others.description),
-		licence: said(others.licence),
-		responsibleGaming: said(others.responsibleGaming),
-	};
+/** Fills a template in. Until the operator of the site is known, it has the site's name. */
+function textsOf(template: MerchantTexts, name: string): object {
+	const filled = Object.entries(template).map(([key, text]) => [
+		key,
+		text.replaceAll(/\{\{(?:name|operator)\}\}/g, () => name),
+	]);
+	const { title, ...others } = Object.fromEntries(filled);
+	return { title: shortened(title), ...others };
 }
 
 /** Shortens the list in a title with a long name. */

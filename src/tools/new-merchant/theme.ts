@@ -8,9 +8,8 @@ type Theme = Merchant['theme'];
 const DANGER = 22;
 
 /**
- * Returns dark backgrounds with a hint of the accent's hue, a second colour next to it, and
- * every text as light as its contrast needs. Throws a one-line error if
- * the colours cannot be read, which should not happen with any accent.
+ * Returns a theme with dark backgrounds in the accent's hue, a second colour next to it, and legible texts. Throws a
+ * one-line error if a colour isn't legible, which shouldn't happen with any accent.
  */
 export function themeOf(accent: string): Theme {
 	const [lightness, chroma, hue] = toOklch(accent);

@@ -91,3 +91,34 @@ function statusOf(status: string, expectedStatus: string): TestResult['status'] 
 	if (status === 'unexpected') return 'failed';
 	return status === 'expected' && expectedStatus === 'passed' ? 'passed' : 'skipped';
 }
+
+/** A run with more flaky tests than this fails. */
+export const MAX_FLAKY = 5;
+
+const nameOf = ({ file, line, title }: TestResult) => `${file}:${line} ${title}`;
+
+/**
+ * Compares a run with one in which the failed tests ran again, alone. Tests that passed alone are flaky, all others
+ * failed. Returns "FILE:LINE TITLE" of each.
+ */
+export function sortFailures(run: readonly TestResult[], alone: readonly TestResult[]) {
+	const passedAlone = new Set(alone.filter(({ status }) => status === 'passed').map(nameOf));
+	const names = run.filter(({ status }) => status === 'failed').map(nameOf);
+	return {
+		flaky: names.filter((name) => passedAlone.has(name)),
+		failed: names.filter((name) => !passedAlone.has(name)),
+	};
+}
+
+/** Returns lines for the `count` slowest test files: seconds of test time, number of tests, path. */
+export function slowestFileLines(results: readonly TestResult[], count: number): string[] {
+	const files = new Map<string, { ms: number; tests: number }>();
+	for (const { file, ms } of results) {
+		const { ms: sum, tests } = files.get(file) ?? { ms: 0, tests: 0 };
+		files.set(file, { ms: sum + ms, tests: tests + 1 });
+	}
+	return [...files]
+		.sort(([, a], [, b]) => b.ms - a.ms)
+		.slice(0, count)
+		.map(([file, { ms, tests }]) => `${(ms / 1000).toFixed(0).padStart(6)} s  ${tests} tests  ${file}`);
+}

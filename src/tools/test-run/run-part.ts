@@ -21,3 +21,11 @@ export async function runPart(name: string, script: string, quiet = false): Prom
 	process.stdout.write(Buffer.concat(output));
 	return { name, passed, seconds: (performance.now() - startedAt) / 1000 };
 }
+
+/** Returns lines with the time of each part and whether it passed. */
+export function partLines(parts: readonly PartResult[]): string[] {
+	return parts.map(
+		({ name, passed, seconds }) =>
+			`${seconds.toFixed(0).padStart(6)} s  ${passed ? 'passed' : 'FAILED'}  ${name}`,
+	);
+}

@@ -14,16 +14,16 @@ const SCREENSHOTS = 'test-results/browsers';
 /** Thrown by an engine if a view transition is cut short when leaving a page. No script holds its promise. */
 const CUT_TRANSITION = /^uncaught: AbortError: .*transition/i;
 
-export interface Visit {
+interface Visit {
 	tab: Tab;
 	site: Site;
 	/** All errors that the browser and the site's server have reported in this test. */
 	errors(): string[];
-	/** Takes the network away. Requests that fail from then on don't count as errors. */
+	/** Cuts the network. Requests that fail from then on don't count as errors. */
 	goOffline(): void;
 }
 
-/** Defines a test that plays on a merchant's site with a gateway of its own, and fails on any error. */
+/** Defines a test on a merchant's site with its own gateway, which fails on any error. */
 type Play = (title: string, merchant: string, body: (visit: Visit) => Promise<void>) => void;
 
 export interface EngineTests {
@@ -72,7 +72,9 @@ export function describeEngine(
 				const window = await engine.open();
 				const errors = () => [...watched.errors, ...window.errors()];
 				try {
-					await body({ tab: new Tab(window, site.url), site, errors, goOffline: watched.cut });
+					const tab = new Tab(window, site.url);
+					await tab.speak(site.code.toLowerCase());
+					await body({ tab, site, errors, goOffline: watched.cut });
 					const unexpected = errors().filter(
 						(error) => !CUT_TRANSITION.test(error) && !(watched.isCut() && /^request: /.test(error)),
 					);

@@ -1,4 +1,4 @@
-/** A browser that runs. It opens one window at a time. */
+/** A running browser, with one window at a time. */
 export interface Engine {
 	/** Version that the engine reports. */
 	version: string;
@@ -15,16 +15,16 @@ export interface Engine {
 export interface Window {
 	/** Resolves when the page has loaded. */
 	go(url: string): Promise<void>;
-	/** Presses the pointer on a point of the viewport, and lets go. Touch is tested in Chromium. */
+	/** Clicks a point of the viewport. Touch is tested in Chromium. */
 	click(x: number, y: number): Promise<void>;
-	/** Types into what has the focus. */
+	/** Types into the focused element. */
 	type(text: string): Promise<void>;
 	/** Runs a function in the page. It must stand alone, and may be async. */
 	evaluate<Input extends unknown[], Output>(
 		script: (...input: Input) => Output | Promise<Output>,
 		...input: Input
 	): Promise<Output>;
-	/** Runs a script in the page, for what it leaves behind. */
+	/** Runs a script in the page, for its effects. */
 	run(source: string): Promise<void>;
 	screenshot(): Promise<Uint8Array>;
 	/** Errors that the engine itself has reported. */
@@ -32,5 +32,5 @@ export interface Window {
 	close(): Promise<void>;
 }
 
-/** The width that most phones sold today come near. */
+/** CSS pixels, close to most phones sold today. */
 export const VIEWPORT = { width: 360, height: 740 };

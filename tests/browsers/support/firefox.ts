@@ -1,7 +1,7 @@
 import { type BrowserContext, launch, type Page } from '../../tools/puppeteer.ts';
 import { type Engine, VIEWPORT, type Window } from './engine.ts';
 
-/** Firefox by WebDriver BiDi, which reports every error that its console shows. */
+/** Starts Firefox with WebDriver BiDi, which reports every error in its console. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
 	const browser = await launch({
 		browser: 'firefox',
@@ -38,7 +38,7 @@ async function openWindow(context: BrowserContext, page: Page): Promise<Window> 
 		async go(url) {
 			await page.goto(url);
 		},
-		// Not by touchscreen: on a busy machine Firefox drops a touch on what it has not composited yet.
+		// Not by touchscreen: on a busy machine Firefox ignores touches of an element that isn't composited yet.
 		click: (x, y) => page.mouse.click(x, y),
 		type: (text) => page.keyboard.type(text),
 		evaluate: (script, ...input) => page.evaluate(script as never, ...input),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Window } from './engine.ts';
 import { BLANK } from './watch.ts';
 
-/** A person at a window of the site: they touch what they see once, and wait for the effect. */
+/** A player at a window of the site, who taps a visible element once, and waits for the effect. */
 export class Tab {
 	readonly window: Window;
 	readonly #origin: string;
@@ -32,7 +32,7 @@ export class Tab {
 		}, segment);
 	}
 
-	/** Touches the one visible element, once it is in view, stands still and is covered by nothing. */
+	/** Taps the only visible element, once it is in view, doesn't move and isn't covered. */
 	async tap(css: string): Promise<void> {
 		let point = { x: 0, y: 0 };
 		await this.until(
@@ -48,7 +48,7 @@ export class Tab {
 		await this.window.click(point.x, point.y);
 	}
 
-	/** Touches a field and replaces its text. */
+	/** Taps a field and replaces its text. */
 	async type(css: string, text: string): Promise<void> {
 		await this.tap(css);
 		const focused = () =>
@@ -58,7 +58,7 @@ export class Tab {
 		await this.window.type(text);
 	}
 
-	/** Texts of the elements that are visible now. */
+	/** Returns the texts of the elements that are visible now. */
 	texts(css: string): Promise<string[]> {
 		return this.window.evaluate(
 			(selector) =>
@@ -77,7 +77,7 @@ export class Tab {
 		await this.until(() => this.texts(css), `the text of ${css}`, []);
 	}
 
-	/** Path, query and fragment. */
+	/** Returns path, query and fragment. */
 	address(): Promise<string> {
 		return this.window.evaluate(() => location.pathname + location.search + location.hash);
 	}
@@ -86,13 +86,13 @@ export class Tab {
 		await this.until(() => this.address(), 'the address', address);
 	}
 
-	/** Asks until the answer is the wanted one: while the browser leaves a page, it fails. */
+	/** Polls until the answer is the wanted one. Also retries if `ask` fails, as it does while the browser leaves a page. */
 	async until(ask: () => Promise<unknown>, what: string, wanted: unknown): Promise<void> {
 		await expect.poll(ask, { message: what }).toEqual(wanted);
 	}
 }
 
-/** Runs in the page: the middle of the element, or why it cannot be touched yet. */
+/** Returns the middle of the element, or why it can't be tapped yet. Runs in the page. */
 async function pointOf(css: string): Promise<{ x: number; y: number } | string> {
 	const elements = [...document.querySelectorAll(css)].filter((element) => element.checkVisibility());
 	const [element] = elements;

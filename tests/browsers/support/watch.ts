@@ -15,12 +15,12 @@ export const BLANK = '/blank';
  */
 function recordErrors(address: string): void {
 	const record = (text: string) => {
-		// Synchronous: it survives a navigation, and arrives before the test goes on.
+		// Synchronous, so that it survives a navigation, and arrives before the test continues.
 		const request = new XMLHttpRequest();
 		request.open('POST', address, false);
 		request.send(text);
 	};
-	// On a navigation, WebKit aborts the page's open requests and reports them to it as failed.
+	// On a navigation, WebKit aborts the page's open requests, and reports them as failed.
 	let left = false;
 	addEventListener('beforeunload', () => {
 		left = true;
@@ -54,7 +54,7 @@ export interface Watch {
 	around(server: Hono): Hono;
 	/** Failed requests, and what the recorder has sent. */
 	errors: string[];
-	/** From now on no request is answered: its connection breaks, as without a network. */
+	/** Breaks the connection of each request from now on, as without a network. */
 	cut(): void;
 	isCut(): boolean;
 }
@@ -86,7 +86,7 @@ export function watch({ record, pictures }: Settings): Watch {
 				return RESPONSE_ALREADY_SENT;
 			}
 			const answer = await server.fetch(withoutEncoding(raw), context.env);
-			// Firefox asks for it by itself, for a page out of the back-forward cache.
+			// Firefox requests it automatically for a page from the back-forward cache.
 			if (answer.status >= 400 && path !== '/favicon.ico')
 				errors.push(`request: ${answer.status} ${method} ${path}`);
 			const type = answer.headers.get('Content-Type') ?? '';
@@ -110,7 +110,7 @@ export function watch({ record, pictures }: Settings): Watch {
 	};
 }
 
-/** So that a page comes as text, not as one of its compressed files. */
+/** Returns a request without Accept-Encoding, so that a page isn't sent compressed. */
 function withoutEncoding(request: Request): Request {
 	if (request.method !== 'GET') return request;
 	const headers = new Headers(request.headers);

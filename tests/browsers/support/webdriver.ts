@@ -1,6 +1,6 @@
-/** How long a driver may take over one command, in milliseconds. */
+/** Milliseconds that a driver may take for a command. */
 const PATIENCE = 30_000;
-/** Milliseconds to start a browser: one that takes longer never comes. */
+/** Milliseconds that a browser may take to start. One that takes longer never starts. */
 const START = 15_000;
 
 /** A session of a WebDriver server (https://www.w3.org/TR/webdriver2/): the few commands that the tests need. */
@@ -23,7 +23,7 @@ export class WebDriverSession {
 		return new WebDriverSession(`${server}/session/${session.sessionId}`, session.capabilities);
 	}
 
-	/** Sends the command at `path`, such as /url, with what it needs. */
+	/** Sends the command at `path`, such as /url. */
 	do<Answer = null>(path: string, parameters: object = {}): Promise<Answer> {
 		return send('POST', this.#url + path, parameters);
 	}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebKitPaths } from '../../../src/tools/engines.ts';
@@ -23,13 +23,13 @@ export async function startWebKit({ driver, display }: WebKitPaths): Promise<Eng
 			processes.push(
 				spawn(driver, [`--port=${port}`], {
 					stdio: 'ignore',
-					// WebKitGTK takes a page's language from the locale; one that is not installed means English.
+					// WebKitGTK takes a page's language from the locale. A missing locale means English.
 					env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LC_ALL: 'en_US.UTF-8' },
 				}),
 			);
 			await answers(`${server}/status`);
 		};
-		/** Now and then the driver waits for ever for the browser that it has started. Another one does better. */
+		/** Tries again with a new driver, because sometimes one waits forever for the browser that it has started. */
 		const startAnySession = async (tries = 3): Promise<WebDriverSession> => {
 			try {
 				return await startSession(server);
@@ -57,7 +57,7 @@ export async function startWebKit({ driver, display }: WebKitPaths): Promise<Eng
 	}
 }
 
-/** Each session has a browser process and a store of its own. */
+/** Each session has its own browser process and storage. */
 const startSession = (server: string): Promise<WebDriverSession> =>
 	WebDriverSession.start(server, {
 		// Without its toolbar, which is wider than a phone.
@@ -117,14 +117,13 @@ async function openWindow(session: WebDriverSession): Promise<Window> {
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	const address = server.address();
+	const { port } = server.address() as AddressInfo;
 	server.close();
 	await once(server, 'close');
-	if (typeof address !== 'object' || !address) throw new Error('No port is free');
-	return address.port;
+	return port;
 }
 
-/** Waits until a server that has just been started answers. */
+/** Waits until a server answers that was just started. */
 async function answers(url: string): Promise<void> {
 	const deadline = Date.now() + 20_000;
 	for (;;) {
@@ -139,7 +138,7 @@ async function answers(url: string): Promise<void> {
 }
 
 async function stop(processes: ChildProcess[]): Promise<void> {
-	// The display last: what it shows has to go first.
+	// The display last, after the browsers on it.
 	for (const process of processes.toReversed()) {
 		if (process.exitCode !== null || process.signalCode !== null) continue;
 		process.kill();

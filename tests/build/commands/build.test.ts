@@ -26,10 +26,10 @@ afterAll(async () => {
 const build = (...args: string[]) =>
 	project.run('src/cli/build.ts', { GATEWAY_URL: `http://127.0.0.1:${server.port}`, DEMO: '1' }, args);
 const homeOf = (code: string) => project.read(`dist/${code}/m/home.html`);
-/** Tells a build from others of the same site. */
+/** Returns the time of the last build. */
 const builtAt = (code: string) => statSync(join(project.root, `dist/${code}/m/home.html`)).mtimeMs;
 
-test('a merchant that fails stops no other, and only what has changed is built again', {
+test('builds the other merchants if one fails, and with --changed only those that have changed', {
 	timeout: 240_000,
 }, async () => {
 	const first = await build('--jobs', '2');

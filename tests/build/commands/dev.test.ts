@@ -8,7 +8,7 @@ let project: Project;
 let server: Running;
 let origin = '';
 
-// The merchant is a copied folder with another code, which works at once.
+// The merchant is a copied folder with another code.
 beforeAll(async () => {
 	project = new Project();
 	project.copyMerchant('aurelia', 'foo-2');
@@ -30,7 +30,7 @@ afterAll(async () => {
 	project?.delete();
 }, 20_000);
 
-/** Opens a page as a browser does: Astro refuses it what is outside its base. */
+/** Opens a page as a browser does: then Astro refuses paths outside its base. */
 const open = (path: string) => fetch(origin + path, { headers: { Accept: 'text/html' }, redirect: 'manual' });
 
 test('npm run dev shows the pages with the content of the embedded gateway', {
@@ -56,7 +56,7 @@ test('npm run dev shows the pages with the content of the embedded gateway', {
 		expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
 });
 
-test("npm run dev has the merchant's pictures", async () => {
+test("npm run dev serves the merchant's pictures", async () => {
 	const logo = await fetch(`${origin}/m/brand/logo.svg`);
 	expect(logo.status).toBe(200);
 	expect(await logo.text()).toBe(project.read('src/merchants/foo-2/logo.svg'));
@@ -64,7 +64,7 @@ test("npm run dev has the merchant's pictures", async () => {
 	expect(icon.headers.get('content-type')).toBe('image/png');
 });
 
-test('npm run dev answers calls of the site, and shows the control panel', async () => {
+test('npm run dev answers the site’s calls, and shows the control panel', async () => {
 	const call = async (path: string) =>
 		(await fetch(origin + path, { headers: { Merchant: 'foo-2', Language: 'EN' } })).json();
 	expect(await call(`${status.path}?device=MOBILE&track=&originalDomain=x&url=y`)).toMatchObject({
@@ -78,7 +78,7 @@ test('npm run dev answers calls of the site, and shows the control panel', async
 	]);
 });
 
-test('npm run dev redirects from the entries to the entry page', async () => {
+test('npm run dev redirects / and /m to the entry page, with the query', async () => {
 	for (const path of ['/', '/m', '/m/']) {
 		const response = await open(`${path}?gclid=a1`);
 		expect([path, response.status, response.headers.get('location')]).toEqual([
@@ -92,7 +92,7 @@ test('npm run dev redirects from the entries to the entry page', async () => {
 	expect(await entry.text()).toContain('location.replace(');
 });
 
-test('npm run dev serves islands that run in a page without Astro islands', async () => {
+test('npm run dev serves islands without Fast Refresh', async () => {
 	const response = await fetch(`${origin}/src/features/sign-in/login/LoginForm.island.tsx`);
 	expect(response.status).toBe(200);
 	const script = await response.text();

@@ -24,7 +24,7 @@ function elementsIn(root: ParentNode): Element[] {
 	]);
 }
 
-/** How many texts carried a payload. */
+/** Number of texts with a payload. */
 let payloads = 0;
 let pages: [path: string, document: Document][] = [];
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 		.map((file) => [file, parsed(project.read(file))]);
 }, 180_000);
 
-test('a build from hostile texts makes its pages, and none has a script that the build did not write', async () => {
+test('builds pages from hostile texts without any script that the build did not write', async () => {
 	const own = [...(await inlineScripts()).keys()];
 	expect(payloads).toBeGreaterThan(1000);
 	expect(pages.length).toBeGreaterThan(60);
@@ -64,7 +64,7 @@ test('a build from hostile texts makes its pages, and none has a script that the
 	}
 });
 
-test('no element has an event attribute, a page inside or an address that runs', () => {
+test('no element has an event attribute, an inner document or an address that runs', () => {
 	for (const [path, document] of pages) {
 		for (const element of elementsIn(document)) {
 			for (const { name, value } of element.attributes) {
@@ -73,12 +73,12 @@ test('no element has an event attribute, a page inside or an address that runs',
 					expect(value, path).toMatch(/^(\/(?![/\\])|#|https?:\/\/|mailto:|data:(,|image\/))/);
 			}
 		}
-		// A frame or a base would lead to another site without a script.
+		// A frame or a base could show another site without a script.
 		expect(document.querySelectorAll('base,object,embed,iframe:not([src]),frame'), path).toHaveLength(0);
 	}
 });
 
-test('the policies equal those for the same pages with ordinary texts', () => {
+test('the policies are the same as with ordinary texts', () => {
 	const policyIn = (document: Document) =>
 		document.querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content') ?? '';
 	const ordinary = new Map(

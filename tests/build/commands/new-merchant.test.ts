@@ -9,14 +9,14 @@ import { Project } from '../support/project.ts';
 const COMMAND = 'src/cli/new-merchant.ts';
 const FOLDER = 'src/merchants/lucky-7';
 const OPTIONS = ['--name', 'Lucky Seven', '--host', 'www.lucky7.example', '--languages', 'VI,EN'];
-/** Steps that remain before real players can use the site. */
+/** Faults that a build with a real gateway finds in a new merchant. */
 const FAULTS = [
 	'lucky-7: operator: is the name of the site, "Lucky Seven". Write the company that holds the licence',
 	'lucky-7: hosts.0: "www.lucky7.example" is an example. Write a host name that players can open',
 	'lucky-7: licence in texts/vi.json, texts/en.json: is a placeholder. Write who issued the licence, and its number',
 ];
 
-test('npm run new-merchant writes a folder that npm start builds and serves with its own brand, and names no demo vendor with a real gateway', {
+test('npm run new-merchant writes a folder that builds with the embedded gateway, and with a real one once its placeholders are replaced', {
 	timeout: 240_000,
 }, async () => {
 	const project = new Project();
@@ -74,7 +74,7 @@ test('npm run new-merchant writes a folder that npm start builds and serves with
 		const answer = await (await get(`${status.path}?device=MOBILE&track=&originalDomain=x&url=y`)).json();
 		expect(answer).toMatchObject({ success: true, value: { info: { merchantCode: 'lucky-7' } } });
 
-		// The same gateway, as if it were a real one.
+		// The same gateway counts as a real one.
 		const live = { MERCHANT: 'lucky-7', GATEWAY_URL: origin, DEMO: '' };
 		const refused = await project.run('src/cli/build.ts', live);
 		expect([refused.code, refused.stderr]).toEqual([1, `${FAULTS.join('; ')}\n`]);

@@ -8,13 +8,13 @@ import { Project } from '../support/project.ts';
 import { refusalBy } from '../support/refusal.ts';
 
 const MERCHANT = 'src/merchants/aurelia/merchant.ts';
-/** Nothing listens there, but these mistakes are found first. */
+/** Nothing listens there, but other mistakes are found first. */
 const NOWHERE = 'http://127.0.0.1:1';
 const FOR_THIS_MACHINE =
 	'the embedded gateway is for this machine only. Set GATEWAY_URL to the real gateway, or DEMO=1 to show the demo.';
 
 interface Refusal {
-	/** Breaks something. */
+	/** Prepares the folder. */
 	given?: (folder: Folder) => void;
 	/** A script of src/cli; build by default. */
 	command?: string;
@@ -91,7 +91,7 @@ const refusals: Record<string, Refusal> = {
 	},
 	'an unknown merchant': {
 		variables: { MERCHANT: 'nobody', GATEWAY_URL: NOWHERE },
-		says: 'MERCHANT=nobody is not known. Choose one of: aurelia, senviet',
+		says: 'Unknown merchant: nobody. Choose one of: aurelia, senviet',
 	},
 	'a language that lacks a file of texts': {
 		given: (folder) => folder.remove('src/locales/vi/home.json'),
@@ -210,7 +210,7 @@ const refusals: Record<string, Refusal> = {
 };
 
 test.each(Object.entries(refusals))(
-	'a command stops with one line, and leaves all files as they are, given %s',
+	'stops with one line, and changes no file: %s',
 	{ timeout: 30_000 },
 	async (
 		_,
@@ -231,7 +231,7 @@ test.each(Object.entries(refusals))(
 	},
 );
 
-test('an icon that cannot be drawn is named', async () => {
+test('names an icon that cannot be drawn', async () => {
 	const folder = copyOfSettings();
 	const before = process.cwd();
 	process.chdir(folder.root);
@@ -245,13 +245,13 @@ test('an icon that cannot be drawn is named', async () => {
 	);
 });
 
-/** Builds from something else than a gateway. */
+/** Builds with a server that isn't a gateway. */
 async function refusalOf(status: number, body: string): Promise<{ address: string; stderr: string }> {
 	const server = createServer((_, response) => response.writeHead(status).end(body));
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 	onTestFinished(() => void server.close());
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	// Without what an earlier build has saved, to which the message would point.
+	// A new folder: the message would point to the saved content of an earlier build.
 	const folder = copyOfSettings();
 	onTestFinished(() => folder.delete());
 	const { code, stderr } = await refusalBy('build', {
@@ -274,7 +274,7 @@ test.each([
 		/ refuses \/wps\/\S+: busy, Come back later \(HTTP 503\)\n$/,
 	],
 ])(
-	'a build stops if something else than the gateway answers %i',
+	'a build stops if another server than the gateway answers %i',
 	{ timeout: 30_000 },
 	async (status, body, says) => {
 		const { address, stderr } = await refusalOf(status, body);
@@ -303,7 +303,7 @@ test('a build and a start stop if the gateway cannot be reached', { timeout: 30_
 	}
 });
 
-test('a process ends with 1 and one line', { timeout: 60_000 }, async () => {
+test('each command exits with 1 after one line', { timeout: 60_000 }, async () => {
 	const project = new Project();
 	onTestFinished(() => project.delete());
 	project.setLanguages('aurelia', "'EN'");
@@ -316,7 +316,7 @@ test('a process ends with 1 and one line', { timeout: 60_000 }, async () => {
 	});
 	const gateway = await project.run('src/demo/serve.ts', { HOST: '0.0.0.0', GATEWAY_DB: ':memory:' });
 	expect(gateway).toEqual({ code: 1, stdout: '', stderr: `HOST=0.0.0.0: ${FOR_THIS_MACHINE}\n` });
-	// A page that doesn't compile. Until a build is complete, the old site stays.
+	// This page doesn't compile. The old site stays until a build is complete.
 	project.write('src/boot.ts', "import './gone.ts';\n");
 	const build = await project.run('src/cli/build.ts', { MERCHANT: 'aurelia' });
 	expect(build).toMatchObject({ code: 1, stdout: '' });

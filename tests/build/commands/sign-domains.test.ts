@@ -15,7 +15,7 @@ const pair = generateKeyPairSync('ed25519', {
 const DAY = 86_400_000;
 const sign = (...args: string[]) => project.run('src/cli/sign-domains.ts', {}, args);
 
-test('the command writes a list that its key has signed, and names the public key', {
+test('writes a list that the key has signed, and prints the public key', {
 	timeout: 60_000,
 }, async () => {
 	project.write('domains.pem', pair.privateKey);
@@ -42,7 +42,7 @@ test.each([
 	[['--key', 'domains.pem', '--days', '0', 'www.foo.example'], '--days must be a number from 1 to 3650'],
 	[['--keys', 'domains.pem'], "Unknown option '--keys'"],
 	[['other', '--key', 'domains.pem', 'www.foo.example'], 'Unknown merchant: other.'],
-])('%j is refused with one line, and the list stays as it was', { timeout: 30_000 }, async (args, says) => {
+])('refuses %j with one line, and doesn’t change the list', { timeout: 30_000 }, async (args, says) => {
 	project.write('domains.pem', pair.privateKey);
 	project.write('public.pem', pair.publicKey);
 	const before = project.read(FILE);

@@ -42,7 +42,7 @@ export interface BuiltSite {
 
 export const sites: BuiltSite[] = await Promise.all(merchantCodes().map(readSite));
 
-/** Every page of every merchant, as a table of tests takes it. */
+/** Every page of every merchant. */
 export const allPages: [string, BuiltPage, BuiltSite][] = sites.flatMap((site) =>
 	site.pages.map((page): [string, BuiltPage, BuiltSite] => [
 		`${site.merchant.code} ${page.path}`,

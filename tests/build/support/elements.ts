@@ -14,10 +14,7 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 const RAW = ['script', 'style', 'title'];
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/**
- * Every element of a page, in order. Good for pages that are valid, which a
- * test of their own makes sure of.
- */
+/** Returns every element of a page, in order. The page must be valid, which html.test.ts proves. */
 export function elementsOf(html: string): Element[] {
 	const elements: Element[] = [];
 	TAG.lastIndex = 0;

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 
 export const ORIGIN = join(import.meta.dirname, '../../..');
 
-/** A folder in which a test may break things. */
+/** A temporary folder that a test may change. */
 export class Folder {
 	readonly root = mkdtempSync(join(tmpdir(), 'members-site-'));
 
@@ -39,14 +39,14 @@ export class Folder {
 		rmSync(join(this.root, path), { recursive: true });
 	}
 
-	/** Copies another merchant's folder and changes the code, which is how a person may begin. */
+	/** Copies a merchant's folder and changes the code. */
 	copyMerchant(code: string, to: string): void {
 		const folder = join(this.root, 'src/merchants');
 		cpSync(join(folder, code), join(folder, to), { recursive: true });
 		this.replace(`src/merchants/${to}/merchant.ts`, `code: '${code}'`, `code: '${to}'`);
 	}
 
-	/** Limits a merchant to some languages, the default one first: each of them takes a build time. */
+	/** Sets the languages of a merchant, the default one first. Fewer languages make a shorter build. */
 	setLanguages(code: string, languages: string): void {
 		this.replace(`src/merchants/${code}/merchant.ts`, /languages: \[[^\]]*\]/, `languages: [${languages}]`);
 	}

@@ -30,21 +30,21 @@ export interface Running {
 	stop(): Promise<number | null>;
 }
 
-/** A copy of the project, whose commands run in processes of their own. */
+/** A copy of the project. Its commands run in their own processes. */
 export class Project extends Folder {
 	constructor() {
 		super();
 		const configs = readdirSync(ORIGIN).filter((file) => /^tsconfig.*\.json$/.test(file));
 		for (const name of [...COPIED, ...configs].filter((path) => existsSync(join(ORIGIN, path))))
 			cpSync(join(ORIGIN, name), join(this.root, name), { recursive: true });
-		// Each package is a link, so that what tools keep beside the packages stays in the copy.
+		// Links to each package, so that tools write their caches into the copy.
 		mkdirSync(join(this.root, 'node_modules'));
 		for (const name of readdirSync(join(ORIGIN, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
 			symlinkSync(join(ORIGIN, 'node_modules', name), join(this.root, 'node_modules', name), 'junction');
 		}
 	}
 
-	/** Runs a script with Node to its end, as a person's shell would: only the variables named are set. */
+	/** Runs a script with Node to its end. Only the named variables are set. */
 	async run(script: string, variables: Record<string, string> = {}, args: string[] = []): Promise<Finished> {
 		const child = this.#spawn(script, variables, args);
 		const finished: Finished = { code: null, stdout: '', stderr: '' };
@@ -87,9 +87,9 @@ export class Project extends Folder {
 			cwd: this.root,
 			env: {
 				...{ PATH, HOME, TMPDIR, SystemRoot, ASTRO_TELEMETRY_DISABLED: '1' },
-				// A command that is refused spends most of its time on reading its modules.
+				// Short commands spend most of their time on reading modules.
 				NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'),
-				// The gateways of tests are embedded ones, unless a test says otherwise.
+				// Gateways of tests are embedded ones by default.
 				...(variables.GATEWAY_URL && { DEMO: '1' }),
 				...variables,
 			},

@@ -16,10 +16,7 @@ interface Options {
 	folder?: string;
 }
 
-/**
- * Runs a command of src/cli in this process, without the time that a process takes to start, until it
- * is refused.
- */
+/** Runs a command of src/cli in this process, because starting one takes longer, until the command exits. */
 export async function refusalBy(
 	command: string,
 	{ args = [], variables = {}, folder = '.' }: Options,
@@ -35,7 +32,7 @@ export async function refusalBy(
 	try {
 		process.chdir(folder);
 		process.argv = [process.execPath, command, ...args];
-		// The gateways of tests are embedded ones, unless a test says otherwise.
+		// Gateways of tests are embedded ones by default.
 		const all: Record<string, string> = { ...(variables.GATEWAY_URL && { DEMO: '1' }), ...variables };
 		for (const name of VARIABLES) vi.stubEnv(name, all[name]);
 		await import(`../../../src/cli/${command}.ts`);

@@ -1,5 +1,7 @@
+import { expect, test } from 'vitest';
 import { distFolder } from '../../../src/build/build-merchant.ts';
 import { builtFiles } from '../../../src/edge/check/built-files.ts';
+import { checkRule, RULES } from '../../../src/edge/check/check.ts';
 import type { CheckedEdge } from '../../../src/edge/check/rule.ts';
 import { edgeSettings } from '../../../src/merchants/edge-settings.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
@@ -23,6 +25,16 @@ export async function edgeOf(
 		files: someOf(builtFiles(distFolder(merchant)), each),
 		manyHosts,
 	};
+}
+
+/** Defines a test for each rule. `isExpected` accepts faults of a host that a merchant's host won't have. */
+export function testRules(edge: () => CheckedEdge, isExpected = (_: string) => false): void {
+	for (const rule of RULES) {
+		test(rule.name, async () => {
+			const { faults } = await checkRule(rule, edge());
+			expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
+		});
+	}
 }
 
 /** Every fifth file or so, of each kind as they are in the order of their paths, and the 404 pages. */

@@ -12,7 +12,7 @@ export interface Forwarding {
 	gatewayHost: string;
 }
 
-/** Defines what every host that forwards calls has to do. */
+/** Defines tests for a host that forwards calls. */
 export function testForwarding(running: () => Forwarding): void {
 	describe('a call', () => {
 		const call = (target: string, question: Question = {}) => {
@@ -22,7 +22,7 @@ export function testForwarding(running: () => Forwarding): void {
 		const heard = async (target: string, question?: Question): Promise<Heard> =>
 			JSON.parse((await call(target, question)).body.toString());
 
-		test('reaches the merchant’s own gateway as it was made', async () => {
+		test('reaches the merchant’s own gateway unchanged', async () => {
 			const question = {
 				method: 'POST',
 				headers: {
@@ -47,7 +47,7 @@ export function testForwarding(running: () => Forwarding): void {
 			expect((await heard('/wps/member', { method })).method).toBe(method);
 		});
 
-		test('has the address, protocol and host of the visitor, whatever headers the visitor sends', async () => {
+		test('tells the visitor’s true address, protocol and host, whatever headers they send', async () => {
 			const { headers } = await heard('/wps/x', {
 				headers: {
 					'x-forwarded-for': '1.2.3.4',
@@ -65,7 +65,7 @@ export function testForwarding(running: () => Forwarding): void {
 			expect(JSON.stringify(headers)).not.toMatch(/1\.2\.3\.4|evil/);
 		});
 
-		test('comes without what concerns one connection only', async () => {
+		test('arrives without headers that concern one connection only', async () => {
 			const { headers } = await heard('/wps/x', {
 				headers: { connection: 'close, x-private', 'x-private': '1', te: 'trailers', 'x-shared': '1' },
 			});
@@ -73,7 +73,7 @@ export function testForwarding(running: () => Forwarding): void {
 			for (const name of ['te', 'upgrade', 'proxy-connection']) expect(headers[name], name).toBeUndefined();
 		});
 
-		test('is answered as the gateway answers', async () => {
+		test('gets the gateway’s answer unchanged', async () => {
 			expect((await call('/wps/empty')).status).toBe(204);
 			expect((await call('/wps/cookies')).headers['set-cookie']).toEqual(['a=1', 'b=2; HttpOnly']);
 			expect(await call('/wps/leads-on')).toMatchObject({ status: 302, headers: { location: '/m/home' } });
@@ -84,19 +84,19 @@ export function testForwarding(running: () => Forwarding): void {
 			expect((await call('/wps/hop')).headers).toMatchObject({ 'x-shared': '1' });
 		});
 
-		test('is answered in the compression that the gateway has chosen, or in none', async () => {
+		test('gets an answer that decompresses to the gateway’s text', async () => {
 			for (const accepted of ['gzip, deflate, br, zstd', 'br']) {
 				const answer = await call('/wps/compressed', { headers: { 'accept-encoding': accepted } });
 				expect(decoded(answer).toString()).toBe(COMPRESSED);
 			}
 		});
 
-		test('takes a large body', async () => {
+		test('may have a large body', async () => {
 			const body = 'x'.repeat(900_000);
 			expect((await heard('/wps/upload', { method: 'POST', body })).body.length).toBe(body.length);
 		});
 
-		test('with too large a body is refused, and its end reaches no gateway', async () => {
+		test('with too large a body is refused, and its end doesn’t reach the gateway', async () => {
 			const before = running().echo.received();
 			const { status, headers, body } = await call('/wps/upload', {
 				method: 'POST',
@@ -111,7 +111,7 @@ export function testForwarding(running: () => Forwarding): void {
 			expect(running().echo.received() - before).toBeLessThanOrEqual(LARGEST_CALL);
 		});
 
-		test('fails clearly if the gateway breaks the connection', async () => {
+		test('gets 502 if the gateway breaks the connection', async () => {
 			const { status, headers, body } = await call('/wps/breaks');
 			expect({ status, body: JSON.parse(body.toString()) }).toEqual({
 				status: 502,
@@ -121,7 +121,7 @@ export function testForwarding(running: () => Forwarding): void {
 			expect(headers['content-type']).toMatch(/^application\/json/);
 		});
 
-		test('does not look whole if its answer breaks off in the middle', async () => {
+		test('fails if its answer breaks off in the middle', async () => {
 			const broken = await call('/wps/half').then(
 				({ status }) => status,
 				(error: Error) => error.message,
@@ -129,7 +129,7 @@ export function testForwarding(running: () => Forwarding): void {
 			expect(broken).toEqual(expect.stringMatching(/broke off/));
 		});
 
-		test('for the demo’s own pages gets 404', async () => {
+		test('to the demo’s own pages gets 404', async () => {
 			for (const path of ['/demo', '/demo/vendors/fcm', '/identitytoolkit.googleapis.com/v1/x'])
 				expect((await call(path)).status, path).toBe(404);
 		});

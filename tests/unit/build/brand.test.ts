@@ -10,12 +10,12 @@ describe.each(merchantCodes())('the share picture of %s', (code) => {
 		file = files.get('m/brand/share.png') as Uint8Array;
 	}, 30_000);
 
-	test('is a PNG of the size that Open Graph shows large, below 100 KB', async () => {
+	test('is a PNG below 100 KB, of the size that sites show large (Open Graph)', async () => {
 		expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 		expect(file.length).toBeLessThan(100_000);
 	});
 
-	test('is as dark at its edges as the site, and shows something bright in its middle', async () => {
+	test('is dark at its edges like the site, and has a bright icon and logo in the middle', async () => {
 		const { theme } = await loadMerchant(code);
 		const brightness = async (left: number, top: number, width: number, height: number) => {
 			const part = await sharp(file).extract({ left, top, width, height }).toBuffer();

@@ -28,7 +28,7 @@ afterEach(() => {
 	rmSync(project, { recursive: true });
 });
 
-test('makes a file once for the same inputs, also in a later build', async () => {
+test('makes a file only once for the same inputs, even in a later build', async () => {
 	const make = vi.fn(async () => Buffer.from('drawn'));
 	const get = async (...inputs: string[]) => Buffer.from(await cached('png', inputs, make)).toString();
 	expect([await get('icon', 'red'), await get('icon', 'red')]).toEqual(['drawn', 'drawn']);
@@ -55,7 +55,7 @@ test('removes files that no build has used for 30 days', async () => {
 	expect([existsSync(`${folder}/old.png`), existsSync(`${folder}/new.png`)]).toEqual([false, true]);
 });
 
-test('makes a file again that a power cut left empty', async () => {
+test('makes a file again if a power cut left it empty', async () => {
 	const make = vi.fn(async () => Buffer.from('drawn'));
 	await cached('png', ['icon'], make);
 	const [name = ''] = readdirSync(folder);

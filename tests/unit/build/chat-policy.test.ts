@@ -14,7 +14,7 @@ const directives = (chat: Partial<typeof NONE> | Record<string, string[]>) =>
 			}),
 	);
 
-test('without chats the page may run its own script, and nothing else', () => {
+test('without a chat vendor, the page may only run its own script', () => {
 	const policy = directives({});
 	expect(policy.get('default-src')).toBe("'none'");
 	expect(policy.get('script-src')).toBe("'sha256-script='");
@@ -22,7 +22,7 @@ test('without chats the page may run its own script, and nothing else', () => {
 	for (const name of ['frame-src', 'connect-src']) expect(policy.get(name), name).toBe('');
 });
 
-test('a vendor’s script may run and ask its hosts, over WebSockets too, and bring styles of its own', () => {
+test('a vendor’s script may run, connect to its hosts (also by WebSocket), and add its own styles', () => {
 	const policy = directives({
 		scripts: ['https://vue.comm100.com/livechat.ashx'],
 		connect: ['https://*.comm100.com'],
@@ -37,7 +37,7 @@ test('a vendor’s script may run and ask its hosts, over WebSockets too, and br
 	expect(policy.get('script-src')).not.toMatch(/'self'|unsafe|\*/);
 });
 
-test('a page of a vendor may be framed, and asked whether it is there', () => {
+test('a vendor’s page may be framed, and requested first to see if it is available', () => {
 	const policy = directives({ frames: ['https://tx.example.com'] });
 	expect(policy.get('frame-src')).toBe('https://tx.example.com');
 	expect(policy.get('connect-src')).toBe('https://tx.example.com');
@@ -45,12 +45,12 @@ test('a page of a vendor may be framed, and asked whether it is there', () => {
 	expect(policy.get('style-src')).toBe("'sha256-style='");
 });
 
-test('files on the site’s own host are allowed as “self”', () => {
+test('files on the site’s own host are allowed as ’self’', () => {
 	const policy = directives({ scripts: ['/chat/a.js'], frames: ['/chat/'] });
 	for (const name of ['script-src', 'frame-src', 'connect-src']) expect(policy.get(name)).toContain("'self'");
 });
 
-test('it has no weakness', () => {
+test('Google’s evaluator finds no weakness in the policy', () => {
 	const chat = { ...NONE, scripts: ['https://vue.comm100.com/a.js'], frames: ['https://tx.example.com'] };
 	const found = policyProblems(chatPolicy({ chat }, INLINE));
 	// Reported for every host without a known bypass.

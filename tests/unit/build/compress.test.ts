@@ -7,7 +7,7 @@ import type { SiteFiles } from '../../../src/build/site-files.ts';
 /** Bytes of a page's budget. Pages below it are compressed fast. */
 const BUDGET = 11.5 * 1024;
 
-/** Returns HTML of so many words, each of which comes four times. */
+/** Returns HTML with this number of words. Each word occurs four times. */
 function page(words: number): Uint8Array {
 	const known = Array.from({ length: words / 4 }, () => randomBytes(6).toString('hex'));
 	const at = (index: number) => known[(index * 7 + (index >> 3)) % known.length];
@@ -37,7 +37,7 @@ test('compresses a script as small as possible', async () => {
 	expect(await brotliFor('m/_astro/a.B.js', script)).toEqual(smallest(script));
 });
 
-test('writes a .gz on request, and leaves pictures as they are', async () => {
+test('writes .gz files on request, and compresses no pictures', async () => {
 	const files: SiteFiles = new Map<string, string | Uint8Array>([
 		['m/home.html', 'home'],
 		['m/brand/icon.png', new Uint8Array([1, 2, 3])],

@@ -37,7 +37,7 @@ const plain = {
 	logins: ['username', 'google'] as Merchant['logins'],
 	sentryDsn: '',
 };
-const none = { scripts: [], styles: [] };
+const none: Record<'scripts' | 'styles', string[]> = { scripts: [], styles: [] };
 const directives = (policy: string) =>
 	new Map(
 		policy.split(';').map((directive) => {
@@ -45,173 +45,173 @@ const directives = (policy: string) =>
 			return [name, sources.join(' ')];
 		}),
 	);
-const policyOf = (
-	merchant: Partial<typeof plain> = {},
-	inline: { scripts: string[]; styles: string[] } = none,
-) => directives(contentSecurityPolicy({ ...plain, ...merchant }, inline));
+type Settings = Partial<typeof plain>;
+const before = directives(contentSecurityPolicy(plain, none));
+/** Returns the directives that differ from those of `plain`. */
+const changesBy = (settings: Settings, inline: typeof none = none, options = {}) =>
+	Object.fromEntries(
+		[...directives(contentSecurityPolicy({ ...plain, ...settings }, inline, options))].filter(
+			([name, sources]) => before.get(name) !== sources,
+		),
+	);
 
-test.each([
-	['default-src', "'none'"],
-	['script-src', "'self'"],
-	['style-src', "'self'"],
-	['img-src', "'self' data:"],
-	['connect-src', "'self'"],
-	['frame-src', "'self'"],
-	['font-src', "'self'"],
-	['manifest-src', "'self'"],
-	['worker-src', "'self'"],
-	['base-uri', "'none'"],
-	['form-action', "'self'"],
-])('without settings %s is %s', (name, sources) => {
-	expect(policyOf().get(name)).toBe(sources);
-	expect(policyOf().size).toBe(11);
-});
-
-describe('the settings of a merchant', () => {
-	test('allow calls to the gateway, and nothing else of it', () => {
-		const policy = policyOf({ gatewayUrl: 'https://gw.example.com' });
-		expect(policy.get('connect-src')).toBe("'self' https://gw.example.com");
-		expect([...policy].filter(([, sources]) => sources.includes('gw.example.com'))).toHaveLength(1);
+test('without settings, a policy allows the site’s own host alone, and fits into an attribute', () => {
+	expect(Object.fromEntries(before)).toEqual({
+		'default-src': "'none'",
+		'script-src': "'self'",
+		'style-src': "'self'",
+		'img-src': "'self' data:",
+		'connect-src': "'self'",
+		'frame-src': "'self'",
+		'font-src': "'self'",
+		'manifest-src': "'self'",
+		'worker-src': "'self'",
+		'base-uri': "'none'",
+		'form-action': "'self'",
 	});
-
-	test('allow errors to go to their Sentry project, and nothing else of it', () => {
-		const policy = policyOf({ sentryDsn: 'https://0123abcd@o1.ingest.sentry.io/42' });
-		expect(policy.get('connect-src')).toBe("'self' https://o1.ingest.sentry.io");
-		expect([...policy].filter(([, sources]) => sources.includes('sentry'))).toHaveLength(1);
-	});
-
-	test('allow pictures of their origins, and nothing else of them', () => {
-		const policy = policyOf({ imageOrigins: ['https://a.example.com', 'https://b.example.com'] });
-		expect(policy.get('img-src')).toBe("'self' data: https://a.example.com https://b.example.com");
-		expect([...policy].filter(([, sources]) => sources.includes('example.com'))).toHaveLength(1);
-	});
-});
-
-test('inline parts are allowed by their hashes, each as what it is', () => {
-	const policy = policyOf({}, { scripts: ["'sha256-a='", "'sha256-b='"], styles: ["'sha256-c='"] });
-	expect(policy.get('script-src')).toBe("'self' 'sha256-a=' 'sha256-b='");
-	expect(policy.get('style-src')).toBe("'self' 'sha256-c='");
-});
-
-test('a policy fits in an attribute with double quotes, and has no empty part', () => {
 	const policy = contentSecurityPolicy(plain, none);
 	expect(policy).not.toMatch(/["<>]|;;|;$| {2}|unsafe/);
 	expect(policyProblems(policy)).toEqual([]);
 });
 
-test('vendors are allowed where the merchant says that they are, and nothing else of theirs', () => {
-	const policy = policyOf({
-		captcha: {
-			v3: 'https://static.captcha.example/gt.js',
-			v4: 'https://static.captcha.example/v4/gt4.js',
-			apiServers: ['api.captcha.example', 'api2.captcha.example:8443'],
-			staticServers: ['static.captcha.example'],
-			apiServerV3: 'api3.captcha.example',
-			origins: ['https://more.captcha.example'],
-			styleElements: false,
+const withFirebase = (change: Partial<Firebase>) => ({
+	signIn: signIn({
+		api: 'https://apis.google.com/js/api.js',
+		authDomain: 'aurelia.firebaseapp.com',
+		emulator: false,
+		...change,
+	}),
+});
+const firebase = {
+	'script-src':
+		"'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+	'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+	'frame-src': "'self' https://www.google.com/recaptcha/",
+};
+const captcha = [
+	'https://static.captcha.example',
+	'https://more.captcha.example',
+	'https://api.captcha.example',
+	'https://api2.captcha.example:8443',
+	'https://api3.captcha.example',
+].join(' ');
+const pixels = [
+	'https://connect.facebook.net',
+	'https://ad.propellerads.com',
+	'https://www.facebook.com',
+	'https://*.google-analytics.com',
+].join(' ');
+
+test.each<[string, Settings, Record<string, string>]>([
+	[
+		'the gateway',
+		{ gatewayUrl: 'https://gw.example.com' },
+		{ 'connect-src': "'self' https://gw.example.com" },
+	],
+	[
+		'a Sentry project',
+		{ sentryDsn: 'https://0123abcd@o1.ingest.sentry.io/42' },
+		{ 'connect-src': "'self' https://o1.ingest.sentry.io" },
+	],
+	[
+		'pictures',
+		{ imageOrigins: ['https://a.example.com', 'https://b.example.com'] },
+		{ 'img-src': "'self' data: https://a.example.com https://b.example.com" },
+	],
+	[
+		'push messages by Google',
+		{ push: { offered: true, server: '' } },
+		{
+			'connect-src':
+				"'self' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
 		},
-		thumbmark: ['https://one.example/t.js', '/second.js'],
-		deviceFrame: 'https://device.example/frame',
+	],
+	['push messages that are not offered', { push: { offered: false, server: '' } }, {}],
+	[
+		'a captcha, ThumbmarkJS and a device frame',
+		{
+			captcha: {
+				v3: 'https://static.captcha.example/gt.js',
+				v4: 'https://static.captcha.example/v4/gt4.js',
+				apiServers: ['api.captcha.example', 'api2.captcha.example:8443'],
+				staticServers: ['static.captcha.example'],
+				apiServerV3: 'api3.captcha.example',
+				origins: ['https://more.captcha.example'],
+				styleElements: false,
+			},
+			thumbmark: ['https://one.example/t.js', '/second.js'],
+			deviceFrame: 'https://device.example/frame',
+		},
+		{
+			'script-src': `'self' ${captcha} https://one.example`,
+			'connect-src': `'self' ${captcha}`,
+			'frame-src': `'self' ${captcha} https://device.example`,
+			'img-src': `'self' data: ${captcha}`,
+			'style-src': `'self' ${captcha}`,
+		},
+	],
+	['Firebase, whose pages the site’s host forwards', withFirebase({}), firebase],
+	[
+		'Firebase with pages on its own host',
+		withFirebase({ forwarded: false }),
+		{ ...firebase, 'frame-src': `${firebase['frame-src']} https://aurelia.firebaseapp.com` },
+	],
+	[
+		'scripts and collectors of ad networks',
+		{
+			pixels: {
+				facebook: {
+					address: 'https://connect.facebook.net/en_US/fbevents.js',
+					collectors: ['https://www.facebook.com'],
+				},
+				gtag: { address: '/stand-in/gtag.js', collectors: ['https://*.google-analytics.com'] },
+				propeller: { address: 'https://ad.propellerads.com/conversion.php', collectors: [] },
+			},
+		},
+		{
+			'script-src': "'self' https://connect.facebook.net",
+			'connect-src': `'self' ${pixels}`,
+			'img-src': `'self' data: ${pixels}`,
+		},
+	],
+])('allows %s, and nothing else', (_, settings, changes) => {
+	expect(changesBy(settings)).toEqual(changes);
+});
+
+test('inline scripts and styles are allowed by their hashes', () => {
+	expect(changesBy({}, { scripts: ["'sha256-a='", "'sha256-b='"], styles: ["'sha256-c='"] })).toEqual({
+		'script-src': "'self' 'sha256-a=' 'sha256-b='",
+		'style-src': "'self' 'sha256-c='",
 	});
-	const captcha = [
-		'https://static.captcha.example',
-		'https://more.captcha.example',
-		'https://api.captcha.example',
-		'https://api2.captcha.example:8443',
-		'https://api3.captcha.example',
-	].join(' ');
-	expect(policy.get('script-src')).toBe(`'self' ${captcha} https://one.example`);
-	expect(policy.get('connect-src')).toBe(`'self' ${captcha}`);
-	expect(policy.get('frame-src')).toBe(`'self' ${captcha} https://device.example`);
-	expect(policy.get('img-src')).toBe(`'self' data: ${captcha}`);
-	expect(policy.get('style-src')).toBe(`'self' ${captcha}`);
 });
 
-test('Google’s servers for push messages are allowed where members are offered them, and nothing stands in', () => {
-	const connect = (push: (typeof plain)['push']) => policyOf({ push }).get('connect-src');
-	expect(connect({ offered: true, server: '' })).toBe(
-		"'self' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
-	);
-	expect(connect({ offered: true, server: '/fcm' })).toBe("'self'");
-	expect(connect({ offered: false, server: '' })).toBe("'self'");
-});
-
-test('style elements are allowed where the captcha adds them, and nothing else that is inline', () => {
-	const captcha = { ...plain.captcha, origins: ['https://api.captcha.example'], styleElements: true };
-	const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
-	const policy = policyOf({ captcha }, inline);
-	// A hash beside it would turn it off.
-	expect(policy.get('style-src-elem')).toBe("'self' 'unsafe-inline' https://api.captcha.example");
-	// The rule for style attributes is as strict as without a captcha.
-	expect(policy.get('style-src')).toBe("'self' 'sha256-b=' https://api.captcha.example");
-	expect(policy.has('style-src-attr')).toBe(false);
-	expect([...policy].filter(([, sources]) => sources.includes('unsafe'))).toHaveLength(1);
-	expect(policyOf({}, inline).has('style-src-elem')).toBe(false);
+test('any style element is allowed if the captcha adds some, but no style attribute and no other inline script', () => {
+	const captcha = { ...plain.captcha, styleElements: true };
+	expect(changesBy({ captcha }, { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] })).toEqual({
+		'script-src': "'self' 'sha256-a='",
+		'style-src': "'self' 'sha256-b='",
+		// A hash beside 'unsafe-inline' would turn it off.
+		'style-src-elem': "'self' 'unsafe-inline'",
+	});
 });
 
 describe('Google’s one tap', () => {
-	const withOneTap = { ...plain.signIn, google: { script: 'https://accounts.google.com/gsi/client' } };
-	const styled = { ...plain.captcha, styleElements: true };
+	const script = 'https://accounts.google.com/gsi/client';
+	const settings = { signIn: { ...plain.signIn, google: { script } } };
 
 	test('is allowed what Google’s guide asks for, on the pages that have it', () => {
-		const policy = contentSecurityPolicy({ ...plain, signIn: withOneTap, captcha: styled }, none, {
-			oneTap: true,
+		const captcha = { ...plain.captcha, styleElements: true };
+		expect(changesBy({ ...settings, captcha }, none, { oneTap: true })).toEqual({
+			'script-src': `'self' ${script}`,
+			'frame-src': "'self' https://accounts.google.com/gsi/",
+			'connect-src': "'self' https://accounts.google.com/gsi/",
+			'style-src': "'self' https://accounts.google.com/gsi/style",
+			'style-src-elem': "'self' 'unsafe-inline' https://accounts.google.com/gsi/style",
 		});
-		const of = directives(policy);
-		expect(of.get('script-src')).toBe("'self' https://accounts.google.com/gsi/client");
-		expect(of.get('frame-src')).toBe("'self' https://accounts.google.com/gsi/");
-		expect(of.get('connect-src')).toBe("'self' https://accounts.google.com/gsi/");
-		for (const name of ['style-src', 'style-src-elem'])
-			expect(of.get(name)).toMatch(/ https:\/\/accounts\.google\.com\/gsi\/style$/);
 	});
 
-	test('leaves other pages, and a script on the site’s own host, as they are', () => {
-		expect(contentSecurityPolicy({ ...plain, signIn: withOneTap }, none)).toBe(
-			contentSecurityPolicy(plain, none),
-		);
-		expect(contentSecurityPolicy(plain, none, { oneTap: true })).toBe(contentSecurityPolicy(plain, none));
+	test('changes nothing on other pages, or if its script is on the site’s own host', () => {
+		expect(changesBy(settings)).toEqual({});
+		expect(changesBy({}, none, { oneTap: true })).toEqual({});
 	});
-});
-
-describe('Firebase', () => {
-	const api = 'https://apis.google.com/js/api.js';
-	const authDomain = 'aurelia.firebaseapp.com';
-
-	test('is reached in the merchant’s project, with the reCAPTCHA of its text messages', () => {
-		const policy = policyOf({ signIn: signIn({ api, authDomain, emulator: false }) });
-		expect(policy.get('script-src')).toBe(
-			"'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-		);
-		expect(policy.get('connect-src')).toBe(
-			"'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
-		);
-		// Its pages are on the site's own host.
-		expect(policy.get('frame-src')).toBe("'self' https://www.google.com/recaptcha/");
-	});
-
-	test('may show its own host’s page in a frame if the site’s host forwards none', () => {
-		const policy = policyOf({ signIn: signIn({ api, authDomain, emulator: false, forwarded: false }) });
-		expect(policy.get('frame-src')).toBe(`'self' https://www.google.com/recaptcha/ https://${authDomain}`);
-	});
-});
-
-test("networks' scripts come from their own hosts, and send there and to the merchant's collectors", () => {
-	const pixels = {
-		facebook: {
-			address: 'https://connect.facebook.net/en_US/fbevents.js',
-			collectors: ['https://www.facebook.com'],
-		},
-		gtag: { address: '/stand-in/gtag.js', collectors: ['https://*.google-analytics.com'] },
-		propeller: { address: 'https://ad.propellerads.com/conversion.php', collectors: [] },
-	};
-	const policy = policyOf({ pixels });
-	expect(policy.get('script-src')).toBe("'self' https://connect.facebook.net");
-	const sources = [
-		'https://connect.facebook.net',
-		'https://ad.propellerads.com',
-		'https://www.facebook.com',
-		'https://*.google-analytics.com',
-	].join(' ');
-	expect(policy.get('connect-src')).toBe(`'self' ${sources}`);
-	expect(policy.get('img-src')).toBe(`'self' data: ${sources}`);
 });

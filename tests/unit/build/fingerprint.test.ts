@@ -22,7 +22,7 @@ const urlOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;
 const ask = async (change: object = {}, options: object = {}) =>
 	fingerprint({ ...(await loadMerchant('senviet')), ...change }, urlOf(server), options);
 
-test('a fingerprint stays while nothing changes, whatever port the embedded gateway has', async () => {
+test('a fingerprint is the same until something changes, whatever port the embedded gateway has', async () => {
 	const other = await listen(gateway.app, 0, '127.0.0.1');
 	const merchant = await loadMerchant('senviet');
 	expect(await ask()).toMatch(/^[0-9a-f]{64}$/);
@@ -40,7 +40,7 @@ test('a fingerprint changes with the content, the gateway and the options', asyn
 	expect(new Set([before, ...changed, await ask()]).size).toBe(4);
 });
 
-test('a gateway that is unavailable, or has no revisions, gives no fingerprint', async () => {
+test('there is no fingerprint if the gateway is unavailable or has no revisions', async () => {
 	const merchant = await loadMerchant('senviet');
 	expect(await fingerprint(merchant, 'http://127.0.0.1:1', {})).toBeUndefined();
 	const without = await listen(new Hono(), 0, '127.0.0.1');

@@ -8,8 +8,8 @@ beforeAll(async () => {
 	own = defaultManifest(await loadMerchant('aurelia'), []);
 });
 
-describe('API-18 the gateway’s manifest over the site’s own', () => {
-	test('takes every field that is as it should be', () => {
+describe('API-18 the site’s manifest', () => {
+	test('takes every valid field from the gateway', () => {
 		const said = {
 			short_name: ' Rio ',
 			name: 'Rio  Club',
@@ -25,7 +25,7 @@ describe('API-18 the gateway’s manifest over the site’s own', () => {
 		expect(manifest).toEqual({ ...own, ...said, short_name: 'Rio', name: 'Rio Club' });
 	});
 
-	test('keeps fields that the gateway leaves out or may not set', () => {
+	test('keeps its own fields if the gateway leaves them out, or may not set them', () => {
 		const said = {
 			name: '',
 			short_name: null,
@@ -37,7 +37,7 @@ describe('API-18 the gateway’s manifest over the site’s own', () => {
 		expect(withGatewayManifest(own, said)).toEqual({ manifest: own, problems: [] });
 	});
 
-	test('keeps the entry of the site itself, and no other web app', () => {
+	test('lists the site itself among related apps, and no other web app', () => {
 		const play = { platform: 'play', url: 'https://play.google.com/store/apps/details?id=a.b', id: 'a.b' };
 		const others = [play, { platform: 'webapp', url: 'https://evil.example/m/manifest.webmanifest' }];
 		const { manifest } = withGatewayManifest(own, { related_applications: others });
@@ -83,13 +83,13 @@ describe('API-18 the gateway’s manifest over the site’s own', () => {
 		['scope', '/m'],
 		['scope', '/m/home'],
 		['scope', 'https://evil.example/m/'],
-	])('keeps its own %s where the gateway says %j, and says what is wrong', (field, said) => {
+	])('keeps its own %s if the gateway’s is %j, and reports the problem', (field, said) => {
 		const { manifest, problems } = withGatewayManifest(own, { name: 'Rio', [field]: said });
 		expect(manifest).toEqual(field === 'name' ? own : { ...own, name: 'Rio' });
 		expect(problems).toEqual([expect.stringMatching(new RegExp(`^${field}: [^\n]+$`))]);
 	});
 
-	test('keeps its own start and scope where the one is outside the other', () => {
+	test('keeps its own start and scope if the start would be outside the scope', () => {
 		const { manifest, problems } = withGatewayManifest(own, { scope: '/m/th/' });
 		expect(manifest).toEqual(own);
 		expect(problems).toEqual(['start_url: has to be within the scope /m/th/, not /m/home']);

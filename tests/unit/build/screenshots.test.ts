@@ -22,7 +22,7 @@ async function draw(file: string, width: number, height: number): Promise<void> 
 	await sharp({ create }).toFile(`src/merchants/foo/screenshots/${file}`);
 }
 
-test('the site’s own pages come first, in the order of the tabs', async () => {
+test('lists the site’s own pages first, in the order of the tabs', async () => {
 	for (const page of ['promotions', 'bonus', 'home', 'games']) await draw(`narrow-${page}.webp`, 720, 1440);
 	await draw('wide-home.png', 1280, 720);
 	const found = await screenshotsOf('foo');
@@ -36,7 +36,7 @@ test('the site’s own pages come first, in the order of the tabs', async () => 
 	expect(found[1]).toMatchObject({ formFactor: 'wide', width: 1280, height: 720, type: 'image/png' });
 });
 
-test('a merchant may have none', async () => {
+test('a merchant may have no screenshots', async () => {
 	expect(await screenshotsOf('bar')).toEqual([]);
 });
 
@@ -47,12 +47,12 @@ test.each([
 	['wide-a.png', 720, 1280, 'is 720x1280: that is not wide'],
 	['tall-a.png', 720, 1280, 'has to be called narrow-NAME or wide-NAME, .webp or .png'],
 	['narrow-a.jpg', 720, 1280, 'has to be called narrow-NAME or wide-NAME, .webp or .png'],
-])('%s of %d by %d points is refused', async (file, width, height, says) => {
+])('refuses %s of %d by %d pixels', async (file, width, height, says) => {
 	await draw(file, width, height);
 	await expect(screenshotsOf('foo')).rejects.toThrow(`src/merchants/foo/screenshots/${file}: ${says}`);
 });
 
-test('pictures of one kind of screen have one shape', async () => {
+test('refuses pictures of different shapes for one kind of screen', async () => {
 	await draw('narrow-a.png', 360, 720);
 	await draw('narrow-b.png', 720, 1440);
 	await expect(screenshotsOf('foo')).resolves.toHaveLength(2);
@@ -60,7 +60,7 @@ test('pictures of one kind of screen have one shape', async () => {
 	await expect(screenshotsOf('foo')).rejects.toThrow('narrow-c.png: has another shape than narrow-a.png');
 });
 
-test('a picture is refused that a slow network would wait for', async () => {
+test('refuses a picture that is too large for slow networks', async () => {
 	writeFileSync('src/merchants/foo/screenshots/narrow-a.webp', Buffer.alloc(120_001));
 	await expect(screenshotsOf('foo')).rejects.toThrow('has 120001 bytes, but may have 120000 at most');
 });

@@ -13,7 +13,7 @@ function page(path: string, head = ''): void {
 const facts = (...graph: object[]) =>
 	`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
 
-test('only what was published at a time has a date', () => {
+test('only pages with a valid date of publication have a date', () => {
 	page('/m/home', facts({ '@type': 'Organization', name: 'A' }));
 	page('/m/news');
 	const article = (datePublished: string) =>
@@ -38,7 +38,7 @@ test('only what was published at a time has a date', () => {
 	);
 });
 
-test('RT-19 a host that is not to be found has no sitemap', () => {
+test('RT-19 a host that search engines may not list has no sitemap', () => {
 	page('/m/home');
 	expect(sitemap(files, { hosts: ['m.aurelia.example'] })).toBeUndefined();
 });

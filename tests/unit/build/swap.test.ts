@@ -43,7 +43,7 @@ function build(text: string, scripts: readonly string[], now: number): void {
 }
 const scripts = () => readdirSync(`${dist}/foo/m/_astro`).filter((name) => name.endsWith('.js'));
 
-test('a complete site replaces the old one in one step, and no other folders remain', () => {
+test('a complete site replaces the old one, and no other folder remains', () => {
 	swapSite(`${dist}/foo`, complete('one', ['a.js']));
 	expect(readFileSync(`${dist}/foo/m/home.html`, 'utf8')).toBe('one');
 	swapSite(`${dist}/foo`, complete('two', ['b.js']));
@@ -52,7 +52,7 @@ test('a complete site replaces the old one in one step, and no other folders rem
 	expect(readdirSync(dist)).toHaveLength(2);
 });
 
-test('a folder instead of the link is replaced, too, and so are files of an interrupted build', () => {
+test('also replaces a folder in place of the link, and what an interrupted build left', () => {
 	complete('old', ['a.js'], `${dist}/foo`);
 	complete('left', [], `${dist}/.foo-next`);
 	rmSync(`${dist}/.foo-next`, { recursive: true });
@@ -62,7 +62,7 @@ test('a folder instead of the link is replaced, too, and so are files of an inte
 	expect(readdirSync(dist)).toHaveLength(2);
 });
 
-test('hashed files stay for 14 days after the first build without them, however old they are', () => {
+test('hashed files are kept for 14 days after the first build without them, however old they are', () => {
 	const start = Date.now();
 	build('one', ['a.js', 'shared.js'], start);
 	// It was live for a year.

@@ -13,7 +13,7 @@ const plain: Merchant = {
 	pixels: { propeller: network, kadam: network },
 };
 
-test('pages enforce Trusted Types if no vendor of the merchant breaks them', () => {
+test('pages enforce Trusted Types unless a vendor of the merchant needs them off', () => {
 	expect(trustedTypes(plain)).toEqual(ENFORCED);
 });
 
@@ -27,11 +27,11 @@ test.each<[string, Partial<Merchant>]>([
 	...(['facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo'] as const).map(
 		(code): [string, Partial<Merchant>] => [`the pixel of ${code}`, { pixels: { [code]: network } }],
 	),
-])('%s keeps Trusted Types off', (_, change) => {
+])('%s turns Trusted Types off', (_, change) => {
 	expect(trustedTypes({ ...plain, ...change })).toEqual({});
 });
 
-test('the page of the chat enforces them unless a vendor’s script may run there', () => {
+test('the chat’s page enforces Trusted Types unless a vendor’s script may run there', () => {
 	expect(chatTrustedTypes({ chat: { ...merchant.chat, scripts: [] } })).toEqual(ENFORCED);
 	expect(chatTrustedTypes(merchant)).toEqual({});
 });

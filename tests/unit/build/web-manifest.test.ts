@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeApps } from '../../../src/build/store-apps.ts';
-import { defaultManifest } from '../../../src/build/web-manifest.ts';
+import { defaultManifest, storeApps } from '../../../src/build/web-manifest.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
 test('the manifest is in the merchant’s default language', async () => {
@@ -18,7 +17,7 @@ test('the manifest is in the merchant’s default language', async () => {
 	});
 });
 
-test('the apps in the stores are those that download links lead to', () => {
+test('finds the apps in stores among the download links', () => {
 	const at = (resourceType: string, url: string) => [{ resourceType, url }];
 	expect(storeApps(at('Android', ' https://play.google.com/store/apps/details?id=a.b.c&hl=en '))).toEqual([
 		{ platform: 'play', url: 'https://play.google.com/store/apps/details?id=a.b.c&hl=en', id: 'a.b.c' },

@@ -10,7 +10,7 @@ const pixel = (name: string) => ({
 	collectors: [`https://collect.${name}.pixel.example`],
 });
 
-/** Every kind of vendor, each on hosts of its own. */
+/** Every kind of vendor, each on its own hosts. */
 const everything: Settings = {
 	gatewayUrl: 'https://own.gateway.example',
 	gateways: ['https://other.gateway.example'],
@@ -56,7 +56,7 @@ const everything: Settings = {
 };
 const { signIn, captcha, pixels } = everything;
 
-/** The settings of a merchant without one kind of vendor, and by what its hosts are known. */
+/** The settings that turn one kind of vendor off, and a pattern of what it needs. */
 const KINDS: Record<string, [without: Partial<Settings>, hosts: RegExp]> = {
 	'a gateway elsewhere': [{ gatewayUrl: '' }, /own\.gateway\.example/],
 	'other gateways': [{ gateways: [] }, /other\.gateway\.example/],
@@ -100,7 +100,7 @@ function allowed(settings: Settings): string[] {
 }
 
 test.each(Object.entries(KINDS))(
-	'a merchant without %s does not allow it, and nothing less',
+	'a merchant without %s doesn’t allow its hosts, but still allows everything else',
 	(_, [without, hosts]) => {
 		const all = allowed(everything);
 		const named = all.filter((line) => hosts.test(line));

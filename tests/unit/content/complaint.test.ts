@@ -14,14 +14,14 @@ function complaintAbout(body: string): string {
 	throw new Error('The answer is valid');
 }
 
-test('a broken answer is named with its call, its field and what would be right', () => {
+test('names the call, the field and the right value of an invalid answer', () => {
 	expect(complaintAbout(JSON.stringify({ success: true, value: { data: { lanes: null } } }))).toBe(
 		'answers /wps/game/lanes in another form than the contract says (HTTP 200). ' +
 			'lanes: data.lanes has to be a list, not null',
 	);
 });
 
-test('a page in place of an answer points to GATEWAY_URL', () => {
+test('points to GATEWAY_URL if a page came in place of an answer', () => {
 	expect(complaintAbout('<!doctype html>')).toBe(
 		'answers /wps/game/lanes in another form than the contract says (HTTP 200). Check GATEWAY_URL.',
 	);

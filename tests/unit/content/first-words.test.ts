@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { firstWords } from '../../../src/content/first-words.ts';
 
-test('a short text stays, in one line', () => {
+test('returns a short text as it is, on one line', () => {
 	expect(firstWords(' One\n\ntwo ', 20)).toBe('One two');
 });
 
-test('a long text ends behind a word', () => {
+test('cuts a long text after a word', () => {
 	expect(firstWords('The lobby has been rebuilt from scratch', 24)).toBe('The lobby has been…');
 });
 
-test('without spaces between words, it ends after a whole letter', () => {
+test('cuts a text without spaces after a whole letter', () => {
 	// A Thai consonant with its vowel sign and tone mark is one letter.
 	const text = 'กี่'.repeat(20);
 	const words = firstWords(text, 20);

@@ -8,7 +8,7 @@ const CARD = { accountTypeName: 'a', displayName: 'A', vendor: 'V', image: '/a.p
 const GAME = { ...CARD, gameCategory: 'rng' };
 const { image: _, ...BARE } = GAME;
 
-test('items that a list leaves out are named with what is wrong', () => {
+test('names the items that a list leaves out, and their problems', () => {
 	expect(leftOut(gameList.value, { games: [GAME, null, BARE] })).toEqual([
 		'games.1 has to be an object, not null',
 		'games.2.image is missing',
@@ -16,7 +16,7 @@ test('items that a list leaves out are named with what is wrong', () => {
 	expect(leftOut(gameList.value, { games: [GAME] })).toEqual([]);
 });
 
-test('lists within items and within fields that may be missing are looked through', () => {
+test('finds such items in lists within items and optional fields', () => {
 	const lane = { title: 'rng', cards: [CARD, 7], gameClassify: { vendors: [null] } };
 	expect(leftOut(lanes.value, { data: { lanes: [lane] } })).toEqual([
 		'data.lanes.0.cards.1 has to be an object, not 7',
@@ -27,7 +27,7 @@ test('lists within items and within fields that may be missing are looked throug
 	]);
 });
 
-test('rejects a list of several items if none of them is good', () => {
+test('rejects a list of several items if none is valid', () => {
 	expect(() => leftOut(gameList.value, { games: [null, BARE] })).toThrow(
 		'sends no good item at all: games.0 has to be an object, not null',
 	);

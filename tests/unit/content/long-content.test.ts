@@ -7,7 +7,7 @@ import { announcementCategories } from '../../../src/gateway/contract/announceme
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import { listen } from '../../../src/server/listen.ts';
 
-/** Content from a gateway that names topics like this. */
+/** Returns the content from a gateway whose topics have these names. */
 async function contentWith(...names: unknown[]) {
 	const gateway = await createGateway();
 	const app = new Hono();
@@ -23,7 +23,7 @@ async function contentWith(...names: unknown[]) {
 	return fetchContent({ ...merchant, languages: ['VI'] }, `http://127.0.0.1:${server.port}`);
 }
 
-test('a text of up to 64 KB is taken, and a longer one refused by merchant, language, call and field', {
+test('accepts a text of 64 KB, and names merchant, language, call and field of a longer one', {
 	timeout: 30_000,
 }, async () => {
 	const longest = 'x'.repeat(65_536);
@@ -33,7 +33,7 @@ test('a text of up to 64 KB is taken, and a longer one refused by merchant, lang
 	);
 });
 
-test('an item that does not fit is left out, and the console of the build names it', {
+test('leaves an invalid item out, and names it in the log of the build', {
 	timeout: 30_000,
 }, async () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

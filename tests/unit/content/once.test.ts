@@ -5,7 +5,7 @@ const siteOf = (code: string) => ({ merchant: { code } }) as Site;
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a part of pages is made once for a site, and again for the next one', async () => {
+test('makes a part of pages once for each site and language', async () => {
 	vi.stubEnv('NODE_ENV', 'production');
 	const make = vi.fn(async () => `made ${make.mock.calls.length} times`);
 	renderNext(siteOf('aurelia'));
@@ -19,7 +19,7 @@ test('a part of pages is made once for a site, and again for the next one', asyn
 	expect(await once('EN footer', make)).toBe('made 3 times');
 });
 
-test('in development it is made each time, as its code may have changed', async () => {
+test('makes it each time in development, because its code may have changed', async () => {
 	vi.stubEnv('NODE_ENV', 'development');
 	renderNext(siteOf('aurelia'));
 	const make = vi.fn(async () => '');

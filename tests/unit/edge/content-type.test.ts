@@ -8,6 +8,6 @@ test.each([
 	['/m/app.mobileconfig', 'application/x-apple-aspen-config'],
 	['/m/brand/ICON.PNG', 'image/png'],
 	['/m/file.unknown', 'application/octet-stream'],
-])('%s is %s', (file, type) => {
+])('%s has the type %s', (file, type) => {
 	expect(contentType(file)).toBe(type);
 });

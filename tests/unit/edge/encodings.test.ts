@@ -24,10 +24,10 @@ test.each<[string | null, Encoding]>([
 	['br;q=x', 'identity'],
 	['bread', 'identity'],
 	[',,;q=1,', 'identity'],
-])('%j: %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
 	expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
 });
 
-test('sends content as it is if no coding is available', () => {
+test('gets identity if no coding is available', () => {
 	expect(chooseEncoding('gzip, deflate, br', [])).toBe('identity');
 });

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endToEnd, firebaseHeaders, forwardedHeaders } from '../../../src/edge/forward.ts';
+import { endToEnd, firebaseHeaders, forwardedHeaders, LARGEST_CALL } from '../../../src/edge/forward.ts';
+import type { RequestCheck } from '../../../src/gateway/contract/endpoint.ts';
 
 const VISITOR = { address: '192.0.2.7', host: 'www.aurelia.example', protocol: 'https' } as const;
 
@@ -23,7 +25,7 @@ test('the gateway gets the visitor’s true address, whatever headers they send'
 	expect(forwardedHeaders(sent, { ...VISITOR, address: undefined }).has('x-forwarded-for')).toBe(false);
 });
 
-test('Firebase gets the site’s host, but no session and no visitor’s address', () => {
+test('Firebase gets the site’s host, but neither session nor visitor’s address', () => {
 	const sent = new Headers({
 		Host: 'www.aurelia.example',
 		Accept: 'text/html',
@@ -45,7 +47,7 @@ test('Firebase gets the site’s host, but no session and no visitor’s address
 	});
 });
 
-test('headers of one connection only stay there', () => {
+test('removes headers that concern one connection only', () => {
 	const headers = new Headers({
 		Connection: 'keep-alive, X-Secret, not a name',
 		'Keep-Alive': 'timeout=5',
@@ -58,4 +60,15 @@ test('headers of one connection only stay there', () => {
 		'Set-Cookie': 'a=1',
 	});
 	expect([...endToEnd(headers).keys()].sort()).toEqual(['content-type', 'set-cookie']);
+});
+
+const FOLDER = new URL('../../../src/gateway/contract/', import.meta.url);
+
+test('the limit of a body is above the largest call of the contract, but below twice its size', async () => {
+	const files = readdirSync(FOLDER).filter((file) => file.endsWith('.request.ts'));
+	const modules = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)));
+	const checks = modules.flatMap((module): Partial<RequestCheck<unknown>>[] => Object.values(module));
+	const longest = Math.max(...checks.map(({ longest = 0 }) => longest));
+	expect(longest).toBeLessThan(LARGEST_CALL);
+	expect(longest).toBeGreaterThan(LARGEST_CALL / 2);
 });

@@ -10,7 +10,7 @@ const FILES = [
 	'/m/sitemap.xml',
 ];
 
-test('addresses without an ending, or with .html, are pages', () => {
+test('paths without an extension, or with .html, are pages', () => {
 	expect(PAGES.filter((path) => !isPage(path))).toEqual([]);
 	expect([...FILES, '/m/x.JSON', '/m/robots.txt'].filter(isPage)).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([
 	expect(headersFor(path)['cache-control']).toBe(expected);
 });
 
-test('every answer keeps its type, and tells other sites only the origin', () => {
+test('no browser may guess a file’s type, or tell other sites more than the origin', () => {
 	for (const path of [...PAGES, ...FILES])
 		expect(headersFor(path), path).toMatchObject({
 			'x-content-type-options': 'nosniff',
@@ -43,25 +43,28 @@ test('every answer keeps its type, and tells other sites only the origin', () =>
 		});
 });
 
-test.each(PAGES)('%s is framed by its own site only, asks for no device, and may be prepared', (path) => {
-	expect(headersFor(path)).toMatchObject({
-		'content-security-policy': "frame-ancestors 'self'",
-		'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
-		'cross-origin-opener-policy': 'same-origin-allow-popups',
-		'speculation-rules': '"/m/speculation-rules.json"',
-		// The same page with any query but a token.
-		'no-vary-search': 'params, except=("token" "tokens")',
-	});
-});
+test.each(PAGES)(
+	'%s may be framed by its own site only, use no device, and be prepared before a tap',
+	(path) => {
+		expect(headersFor(path)).toMatchObject({
+			'content-security-policy': "frame-ancestors 'self'",
+			'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
+			'cross-origin-opener-policy': 'same-origin-allow-popups',
+			'speculation-rules': '"/m/speculation-rules.json"',
+			// Any query without a token shows the same page.
+			'no-vary-search': 'params, except=("token" "tokens")',
+		});
+	},
+);
 
-test('the speculation rules have their own type, without which Chromium ignores them', () => {
+test('the speculation rules have the type that Chromium requires', () => {
 	expect(headersFor('/m/speculation-rules.json')).toMatchObject({
 		'content-type': 'application/speculationrules+json',
 		'cache-control': 'public, max-age=86400',
 	});
 });
 
-test('files have no headers for pages', () => {
+test('files have none of the headers of pages', () => {
 	for (const path of FILES)
 		expect(Object.keys(headersFor(path)).sort(), path).toEqual([
 			'cache-control',
@@ -70,7 +73,7 @@ test('files have no headers for pages', () => {
 		]);
 });
 
-test('the service worker may control the site’s own pages, and no others', () => {
+test('the service worker may control the pages under /m/ only', () => {
 	for (const path of ['/m/sw.js', '/m/sw-off.js'])
 		expect(headersFor(path)['service-worker-allowed']).toBe('/m/');
 });
@@ -82,6 +85,6 @@ test.each([
 		{ strictTransport: { includeSubDomains: true, preload: true } },
 		'max-age=31536000; includeSubDomains; preload',
 	],
-])('a merchant with %j asks browsers for https with %s', (settings, expected) => {
+])('a merchant with %j has Strict-Transport-Security: %s', (settings, expected) => {
 	expect(strictTransportSecurity(settings)).toBe(expected);
 });

@@ -107,7 +107,7 @@ describe('LNG-02 an edge does not redirect', () => {
 	});
 });
 
-describe('LNG-02 of a merchant with other languages', () => {
+describe('LNG-02 an edge of a merchant with other languages redirects', () => {
 	const senviet: typeof MERCHANT = { defaultLanguage: 'VI', languages: ['EN', 'VI', 'TH'] };
 
 	test.each([
@@ -119,18 +119,18 @@ describe('LNG-02 of a merchant with other languages', () => {
 		['/m/fr/home', 'th', '/m/th/fr/home'],
 		['/m/vi/home', 'vi', undefined],
 		['/m/home', 'vi', undefined],
-	])('%s with %s', (path, accept, expected) => {
+	])('%s with %s to %s', (path, accept, expected) => {
 		expect(languageRedirect(request(path, { accept }), senviet)).toBe(expected);
 	});
 
-	test('a merchant with neither English nor an accepted language shows the default', () => {
+	test('no visitor whose languages the merchant lacks, if it has no English', () => {
 		const only: typeof MERCHANT = { defaultLanguage: 'VI', languages: ['VI', 'TH'] };
 		expect(languageRedirect(request('/m/home', { accept: 'de' }), only)).toBeUndefined();
 		expect(languageRedirect(request('/m/th/home', { accept: 'de' }), only)).toBeUndefined();
 	});
 });
 
-test('LNG-02 no address redirects to another host', () => {
+test('LNG-02 an edge never redirects to another host', () => {
 	for (const path of [
 		'/m//evil.example',
 		'/m/th//evil.example',
@@ -143,7 +143,7 @@ test('LNG-02 no address redirects to another host', () => {
 	}
 });
 
-test('LNG-02 Vary names each header that decides', () => {
+test('LNG-02 Vary names every header that the decision depends on', () => {
 	const asked: string[] = [];
 	const home = request('/m/home', { accept: 'th' });
 	const get = (name: string) => {
@@ -174,11 +174,11 @@ test.each([
 	['<script>,en', ['en']],
 	['th;level=1,en', ['en']],
 	['abcdefghi,en', ['en']],
-])('Accept-Language %j asks for %j', (header, expected) => {
+])('Accept-Language %j names %j', (header, expected) => {
 	expect(acceptedLanguages(header)).toEqual(expected);
 });
 
-test('an Accept-Language of 64 KB is read at once', () => {
-	// An expression that tries every split of it would never end.
+test('reads an Accept-Language of 64 KB without delay', () => {
+	// A regular expression that tries every split of it would never end.
 	expect(acceptedLanguages('a-'.repeat(16_384) + ' '.repeat(32_768))).toEqual([]);
 });

@@ -8,6 +8,6 @@ test.each([
 	['/m/TH/whatever', ['/m/th/404.html', '/m/404.html']],
 	['/th/whatever', ['/m/404.html']],
 	['/m/', ['/m/404.html']],
-])('%s looks for %j', (path, pages) => {
+])('%s gets the first 404 page of %j', (path, pages) => {
 	expect(notFoundPages(path)).toEqual(pages);
 });

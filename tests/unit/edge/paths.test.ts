@@ -11,11 +11,11 @@ test.each([
 	['/m/%68ome', '/m/home'],
 	['/m/_astro/boot.D8QREZdK.js', '/m/_astro/boot.D8QREZdK.js'],
 	['/__/auth/handler', '/__/auth/handler'],
-])('%s is %s', (pathname, path) => {
+])('reads %s as %s', (pathname, path) => {
 	expect(plainPath(pathname)).toBe(path);
 });
 
-test('other spellings are refused', () => {
+test('refuses other spellings', () => {
 	const paths = String.raw`
 		m/home //m/home /m//home /m/../home /m/./home /m/%2e%2e/home /m/.hidden /m/%2ehidden /m%2Fhome /m/%00
 		/m/% /m/%E0%A4%A /m/%2568ome /m/a%5Cb /m/a\b /m/a%20b /m/é`;
@@ -30,6 +30,6 @@ test.each([
 	['/m/sw.js', '/m/sw.js'],
 	['/robots.txt', '/robots.txt'],
 	['/m/th/', '/m/th/.html'],
-])('%s is answered by %s', (path, file) => {
+])('%s is served from %s', (path, file) => {
 	expect(filePath(path)).toBe(file);
 });

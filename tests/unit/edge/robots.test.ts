@@ -30,7 +30,7 @@ test('RT-19 search engines may list pages on hosts that start with www, and on l
 	expect(hosts.filter((host) => robots(host, '/m/home') !== 'index')).toEqual([]);
 });
 
-test('RT-19 on other hosts search engines may list nothing', () => {
+test('RT-19 search engines may list nothing on other hosts', () => {
 	const hosts = words(`
 		aurelia.example m.aurelia.example m.www.aurelia.example preview.aurelia.example evil-www.example
 		localhost.evil.example localhost. mylocalhost 127.0.0.1 127.0.0.1:4321 192.168.1.7 [::1] [::1]:4321
@@ -43,7 +43,7 @@ test.each([
 		'protected',
 		'/m/member/home /m/changePsw /m/launchGame /m/launchGame?vendor=a&code=b /m/agentRegister /m/feedback',
 	],
-	['without content of its own', '/m/index /m/index.html /m/404 /m/maintenance /m/restricted'],
+	['without its own content', '/m/index /m/index.html /m/404 /m/maintenance /m/restricted'],
 	[
 		'below more than two slashes',
 		'/m/th/home /m/pt-br/news /m/en/home /m/xx/home /m/home/ /m/news/a1 //m/home /m//home',
@@ -60,11 +60,11 @@ test.each([
 		/m/activity-a%20b /m/activity-a.b /m/activity-${'a'.repeat(65)} /m/news- /m/news-~~a /m/newsletter
 		/wps/system/banners /demo /?/m/home /#/m/home`,
 	],
-])('RT-19 search engines may not list what is %s', (_, paths) => {
+])('RT-19 search engines may not list a path that is %s', (_, paths) => {
 	expect(listed([...words(paths), '', '/m/home\n'])).toEqual([]);
 });
 
-test('RT-19 no expression for a page matches a slash, so that the limit of two also holds for new pages', () => {
+test('RT-19 no expression for a page matches a slash, so a page has two slashes at most', () => {
 	for (const page of PUBLIC_PAGES) {
 		const expression = new RegExp(`^(${page})$`);
 		for (const path of words('home/ /home th/home activity-a/b news-a/b rng/2')) {

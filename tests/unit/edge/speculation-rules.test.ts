@@ -56,19 +56,19 @@ const LEFT_ALONE = [
 const BASES = ['/m', ...Object.keys(LANGUAGE_TAGS).map((code) => `/m/${code.toLowerCase()}`)];
 const inAll = (paths: string[]) => BASES.flatMap((base) => paths.map((path) => base + path));
 
-test('the likeliest pages may be prerendered, all public ones prefetched, in each language', () => {
+test('prerenders the likeliest pages and prefetches all public ones, in each language', () => {
 	const likely = inAll(withQueries(LIKELY));
 	expect(prepared('prerender', likely)).toEqual(likely);
 	const others = inAll(withQueries(PUBLIC));
 	expect(prepared('prefetch', others)).toEqual(others);
 });
 
-test('forms, games, member pages, files and links with tokens are left alone in each language', () => {
+test('prepares no forms, games, member pages, files or links with tokens, in any language', () => {
 	expect(prepared('prerender', inAll(LEFT_ALONE))).toEqual([]);
 	expect(prepared('prefetch', inAll(LEFT_ALONE))).toEqual([]);
 });
 
-test('other addresses are left alone', () => {
+test('prepares no other addresses', () => {
 	const others = [
 		...['/', '/m', '/wps/session/logout', '/wps/art/game/a', '/demo', '/app.apk', '/home', '/x/m/home'],
 		...['https://games.example/m/home', 'http://www.foo.example/m/home', 'mailto:m/home', 'tel:1'],
@@ -77,7 +77,7 @@ test('other addresses are left alone', () => {
 	expect(prepared('prefetch', others)).toEqual([]);
 });
 
-test('nothing is prepared before the document is idle', () => {
+test('prepares nothing before the page is idle', () => {
 	const all = [...rules.prerender, ...rules.prefetch];
 	expect(all.length).toBeGreaterThan(1);
 	for (const { where } of all) {

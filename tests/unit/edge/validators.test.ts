@@ -15,6 +15,6 @@ test.each([
 	['"a,b"', false],
 	['"aa"', false],
 	['W/"A"', false],
-])('If-None-Match: %s', (header, had) => {
+])('a browser with If-None-Match: %s has the file: %s', (header, had) => {
 	expect(hasAlready(header, etagOf('a'))).toBe(had);
 });

@@ -21,7 +21,7 @@ const FILES = new Map<string, Uint8Array<ArrayBuffer>>([
 	['/m/brand/icon.png', new Uint8Array([137, 80, 78, 71])],
 ]);
 
-/** Stands in for Cloudflare's static assets: another tag for each file, and 404 for others. */
+/** Stands in for Cloudflare's static assets. Each file has its own tag. */
 const ASSETS = {
 	async fetch(address: string) {
 		const body = FILES.get(new URL(address).pathname);
@@ -58,7 +58,7 @@ describe('a page', () => {
 		['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
 		['gzip, deflate', 'gzip', gunzipSync],
 		['', null, Buffer.from],
-	])('comes as the client’s own Accept-Encoding "%s" allows', async (accepts, encoding, unpacked) => {
+	])('is compressed as the client’s own Accept-Encoding "%s" allows', async (accepts, encoding, unpacked) => {
 		const response = await ask('/m/home', { accepts });
 		expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
 		expect(unpacked(await bytesOf(response)).toString()).toBe('home');
@@ -68,7 +68,7 @@ describe('a page', () => {
 		expect(await bytesOf(await ask('/m/home'))).toEqual(Buffer.from(FILES.get('/m/home.html.br') ?? []));
 	});
 
-	test('has one tag in all encodings, and parts of it are never sent', async () => {
+	test('has one tag in all encodings, and is always sent whole', async () => {
 		const tags = await Promise.all(
 			['br', 'gzip', ''].map(async (accepts) => (await ask('/m/home', { accepts })).headers.get('etag')),
 		);
@@ -83,11 +83,11 @@ describe('a page', () => {
 	});
 });
 
-test('Cloudflare’s settings in the built folder aren’t served', async () => {
+test('doesn’t serve Cloudflare’s settings in the built folder', async () => {
 	expect((await ask('/wrangler.json')).status).toBe(404);
 });
 
-test('every answer over https asks for https, and none over http', async () => {
+test('sends Strict-Transport-Security with every answer over https, and none over http', async () => {
 	const strictTransport = { includeSubDomains: true, preload: true };
 	for (const path of ['/m/home', '/', '/m/nothing', '//evil.example/m/x', '/m/_astro/gone.js'])
 		expect((await ask(path, { site: { strictTransport } })).headers.get('strict-transport-security')).toBe(
@@ -129,7 +129,7 @@ describe('a call', () => {
 		});
 	});
 
-	test('for Firebase’s pages has neither the session nor the visitor’s address', async () => {
+	test('for Firebase’s pages carries neither the session nor the visitor’s address', async () => {
 		await ask('/__/auth/handler?a=1', {
 			headers: { 'cf-connecting-ip': '192.0.2.7', authorization: 'T', cookie: 'a=1' },
 		});

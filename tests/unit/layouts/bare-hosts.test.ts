@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bareHosts } from '../../../src/layouts/bare-hosts.ts';
 
 test.each([
-	// Two labels need no list: there is none to spare.
+	// A domain of two labels isn't listed: it can't be anything but bare.
 	[['www.example.com', 'm.example.com'], []],
 	[['example.com'], []],
 	[['*.example.com'], []],
@@ -15,9 +15,9 @@ test.each([
 		['www.example.co.uk', 'example.com.vn', 'www.example.com'],
 		['example.co.uk', 'example.com.vn'],
 	],
-	// Below a domain of two labels nothing is.
+	// Below a domain of two labels, no host is bare.
 	[['www.example.com', 'a.b.example.com'], []],
 	[[], []],
-])('RT-18 of the hosts %j the bare domains are %j', (hosts, expected) => {
+])('RT-18 the bare domains among %j are %j', (hosts, expected) => {
 	expect(bareHosts(hosts)).toEqual(expected);
 });

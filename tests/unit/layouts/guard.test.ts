@@ -42,13 +42,13 @@ async function open(address: string, { isMember, isForced = false, isCrawler = f
 	return { target, referrer: here.pathname + here.search };
 }
 
-test('RT-13 a visitor is sent to the login page with this page as the go target', async () => {
+test('RT-13 redirects a visitor to the login page, with this page as the go target', async () => {
 	const { target } = await open('/m/member/home?note=a&r=F1#part', { isMember: false });
 	expect(target).toBe(`/m/login?go=${encodeURIComponent('/m/member/home?note=a&r=F1#part')}&r=F1`);
 });
 
 test.each(['token', 'tokens', 'TOKEN', '%74oken'])(
-	'RT-05 RT-14 a forced password change has no %s in its address or its referrer',
+	'RT-05 RT-14 a forced password change leaves no %s in the address or the referrer',
 	async (name) => {
 		const address = `/m/member/home?note=a&${name}=T0&username=T0&r=F1#part`;
 		const { target, referrer } = await open(address, { isMember: true, isForced: true });
@@ -63,21 +63,21 @@ test('RT-13 the go target keeps a query that only mentions a token', async () =>
 	expect(target).toBe(`/m/login?go=${encodeURIComponent(address)}`);
 });
 
-test('a member stays', async () => {
+test('doesn’t redirect a member', async () => {
 	const { target, referrer } = await open('/m/member/home?note=a', { isMember: true });
 	expect([target, referrer]).toEqual([undefined, '/m/member/home?note=a']);
 });
 
 const AD = '?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1';
 
-test('EN-05 a visitor who is redirected leaves all ids in storage, and no token', async () => {
+test('EN-05 stores all ids of an ad before it redirects a visitor, but no token', async () => {
 	const storage = memoryStorage();
 	const { target } = await open(`/m/member/home${AD}&token=%20`, { isMember: false, storage });
 	expect(target).toBe(`/m/login?go=${encodeURIComponent('/m/member/home')}&gclid=G1`);
 	expect(storage.getItem('ad_landings')).toMatch(new RegExp(`^\\n\\d+\\${AD}$`));
 });
 
-test('EN-05 a crawler that is redirected leaves nothing in storage', async () => {
+test('EN-05 stores nothing before it redirects a crawler', async () => {
 	const storage = memoryStorage();
 	const { target } = await open(`/m/member/home${AD}`, { isMember: false, isCrawler: true, storage });
 	expect([target?.slice(0, 8), storage.length]).toEqual(['/m/login', 0]);

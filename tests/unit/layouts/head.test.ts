@@ -46,7 +46,7 @@ test.each([
 	['en-US', 'the default language'],
 	['vi-VN', 'another language of the merchant'],
 	['fi-FI', 'a language that the merchant lacks'],
-])('in a browser with %s, %s, no path redirects to another site', async (language) => {
+])('never redirects to another site, in a browser with %s, %s', async (language) => {
 	let redirects = 0;
 	for (const path of [...AWAY_PATHS, ...INNER_AWAY_PATHS]) {
 		// A host may serve a page of any language there.
@@ -56,7 +56,7 @@ test.each([
 			expect(target === '' || target.startsWith(`${ORIGIN}/`), `${path} redirects to ${target}`).toBe(true);
 		}
 	}
-	// A segment's language comes before the browser's.
+	// The language of a segment takes precedence over the browser's.
 	expect(redirects > 0).toBe(language === 'vi-VN');
 });
 
@@ -66,7 +66,7 @@ test.each([
 	'/m/login?signin=line&code=secret&state=secret',
 	'/m/login?signin=telegram&state=secret#tgAuthResult=secret',
 ])(
-	'RT-14 in a browser with another language, the page after %s gets all of it, but no secret as its referrer',
+	'RT-14 in a browser with another language, redirects with all of %s, but no secret in the referrer',
 	async (address) => {
 		const { target, referrer } = await open(address, 'th-TH');
 		expect(target).toBe(ORIGIN + address.replace('/m/', '/m/th/'));
@@ -78,26 +78,26 @@ test.each([
 	['en-US', '/m/home'],
 	['th-TH', '/m/th/home'],
 ])(
-	'RT-21 EN-05 EN-09 in a browser with %s, &amp; between two pairs of the query counts as &, on %s',
+	'RT-21 EN-05 EN-09 in a browser with %s, reads &amp; between pairs of the query as &, and redirects to %s',
 	async (language, path) => {
 		const { target } = await open('/m/home?tid=AFF77&amp;gclid=G1&amp;affiliateCode=club7', language);
 		expect(target).toBe(`${ORIGIN}${path}?tid=AFF77&gclid=G1&affiliateCode=club7`);
 	},
 );
 
-test('LNG-02 a crawler stays, is marked, and leaves nothing in storage', async () => {
+test('LNG-02 marks a crawler, redirects it nowhere, and stores nothing', async () => {
 	const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 	const visit = await open('/m/home?gclid=A', 'th-TH', { userAgent });
 	expect(visit).toMatchObject({ target: '', classes: ['crawler'], storage: {} });
 });
 
-test('EN-01 a person with a session is marked as a member, and not as a crawler', async () => {
+test('EN-01 marks a visitor with a session as a member, not as a crawler', async () => {
 	const { classes } = await open('/m/home', 'en', { stored: '{"token":"T"}' });
 	expect(classes).toEqual(['member']);
 });
 
 test.each(['', 'null', '[]', '{', '{"token":""}', '{"token":5}', '{"id":"1"}'])(
-	'EN-01 the stored record %j isn’t a session, and the page still redirects to the browser’s language',
+	'EN-01 the stored record %j isn’t a session, so the page redirects to the browser’s language',
 	async (stored) => {
 		const { classes, target } = await open('/m/home', 'th-TH', { stored });
 		expect([classes, target]).toEqual([['leaving'], `${ORIGIN}/m/th/home`]);

@@ -13,7 +13,7 @@ vi.mock('../../../src/locales/index.ts', () => {
 	return { translator: (segment: string) => instance.getFixedT(segment) };
 });
 
-test('OFF-01 a language without network_offline says “no network connection”', () => {
+test('OFF-01 shows “no network connection” in a language without network_offline', () => {
 	const { texts } = JSON.parse(pageData('EN', {}));
 	expect(texts.network_offline).toBe('no network connection');
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 const allowed = () => document.documentElement.classList.contains('idle');
 const links = () => Array.from(document.links, (link) => link.getAttribute('href'));
 
-test('RT-21 links already have the kept query when their pages are prepared', () => {
+test('RT-21 adds the kept query to links before it lets the browser prepare their pages', () => {
 	expect(links()).toEqual(['/m/game', '/m/activity?id=1#a', 'https://x.example/m/home']);
 	expect(allowed()).toBe(false);
 	prepareNext();
@@ -26,7 +26,7 @@ test('RT-21 links already have the kept query when their pages are prepared', ()
 	expect(allowed()).toBe(true);
 });
 
-test('no page is prepared for a player who saves data', () => {
+test('lets the browser prepare no page for a player who saves data', () => {
 	connection = { saveData: true, effectiveType: '4g' };
 	prepareNext();
 	expect(allowed()).toBe(false);

@@ -10,7 +10,7 @@ const start = (home: string) =>
 		resources: { en: { common: { home, hello: 'Hello {{name}}' } }, th: { common: { home: 'หน้าแรก' } } },
 	});
 
-test('a text is found by language, key and values, each time the same', async () => {
+test('finds a text by language, key and values, repeatedly', async () => {
 	await start('Home');
 	for (const _ of [1, 2]) {
 		expect(translator('en')('home')).toBe('Home');
@@ -20,7 +20,7 @@ test('a text is found by language, key and values, each time the same', async ()
 	}
 });
 
-test('texts that i18next has read again are the new ones', async () => {
+test('finds the new texts once i18next has read them again', async () => {
 	await start('Home');
 	expect(translator('en')('home')).toBe('Home');
 	await start('Start');

@@ -29,7 +29,7 @@ function folderWith(content: unknown): string {
 	return folder;
 }
 
-test('the lists of the merchants here are signed with their keys, and name the canonical host', async () => {
+test('the demo merchants’ lists are signed with their keys, and name the canonical host', async () => {
 	for (const code of merchantCodes()) {
 		const { officialDomains, domains, hosts } = await loadMerchant(code);
 		if (!officialDomains) throw new Error(`${code} has no list`);
@@ -40,7 +40,7 @@ test('the lists of the merchants here are signed with their keys, and name the c
 	}
 });
 
-test('a list counts as its key has signed it', () => {
+test('reads a list that its key has signed', () => {
 	expect(readDomains(settings, folderWith(signed))).toEqual(signed);
 	expect(readDomains({ ...settings, domains: { publicKey: '' } }, folderWith(undefined))).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test.each([
 	);
 });
 
-test('a build warns of a list in the last 30 days before it expires, and after', () => {
+test('a build warns in the last 30 days before a list expires, and after', () => {
 	const list = signDomains(privateKey, { ...LIST, expires: '2027-06-30T12:00:00.000Z' });
 	const warningAt = (time: string) => expiryWarning(list, Date.parse(time));
 	const advice = 'Sign it again with: npm run sign-domains -- foo --key FILE www.foo.example m.foo.example';
@@ -74,11 +74,11 @@ test('a build warns of a list in the last 30 days before it expires, and after',
 	expect(expiryWarning(signed, Date.parse('2027-05-01T12:00:00.000Z'))).toContain('expired on 2027-05-01');
 });
 
-test('a copied folder works without the list of the merchant it was copied from', () => {
+test('ignores the list of the merchant that a folder was copied from', () => {
 	expect(readDomains(settings, folderWith({ ...signed, merchant: 'other' }))).toBeUndefined();
 });
 
-test('a file without a key to check it is refused', () => {
+test('refuses a list if there is no key to check it', () => {
 	expect(() => readDomains({ ...settings, domains: { publicKey: '' } }, folderWith(signed))).toThrow(
 		'has no domains.publicKey',
 	);
@@ -89,6 +89,6 @@ test.each([
 	[['WWW.foo.example'], 'is not a host name'],
 	[['www.foo.example', 'www.foo.example'], 'is named twice'],
 	[[], 'Name 1 to 50 hosts'],
-])('the command signs no list with %j', (hosts, reason) => {
+])('refuses to sign a list of %j', (hosts, reason) => {
 	expect(() => signDomains(privateKey, { ...LIST, hosts })).toThrow(reason);
 });

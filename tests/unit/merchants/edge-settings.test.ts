@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edgeSettings } from '../../../src/merchants/edge-settings.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
-test('names additions to Strict-Transport-Security only if its merchant wants some', async () => {
+test('includes additions to Strict-Transport-Security only if the merchant has some', async () => {
 	const merchant = await loadMerchant('aurelia');
 	expect(edgeSettings(merchant)).not.toHaveProperty('strictTransport');
 	const strictTransport = { includeSubDomains: true, preload: false };

@@ -26,13 +26,13 @@ test.each<[string[], string, (readonly [number, number])?]>([
 	[['--jobs'], "Option '--jobs <value>' argument missing. "],
 	[['--gzip=1'], "Option '--gzip' does not take an argument. "],
 	[[], '', [1, 2]],
-])('throws the problem with %j, and the usage, in one line', (words, problem, limits) => {
+])('names the problem with %j and the usage in one line', (words, problem, limits) => {
 	expect(() => parse(words, limits)).toThrow(
 		expect.objectContaining({ message: `${problem}Usage: npm run build -- [--jobs N] [--gzip]` }),
 	);
 });
 
-test('prints the usage for --help, and ends', () => {
+test('prints the usage and exits after --help', () => {
 	const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 	const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
 		throw new Error('exit');

@@ -15,6 +15,7 @@ import {
 	vi,
 } from 'vitest';
 import { LARGEST_CALL } from '../../../src/edge/forward.ts';
+import { listen } from '../../../src/server/listen.ts';
 import { createSiteServer } from '../../../src/server/site-server.ts';
 
 const FILES = {
@@ -53,7 +54,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 		headers: { Host: 'www.aurelia.example', ...headers },
 	});
 
-test('API-28 the asset manifest is served at both addresses, compressed, and has to be revalidated', async () => {
+test('API-28 serves the asset manifest at both addresses, compressed, and to be revalidated each time', async () => {
 	for (const path of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
 		const response = await ask(path, { 'Accept-Encoding': 'br' });
 		expect(response.headers.get('content-type')).toBe('application/json');
@@ -65,7 +66,7 @@ test('API-28 the asset manifest is served at both addresses, compressed, and has
 	}
 });
 
-test('a client that accepts gzip only gets it, although the build has made none', async () => {
+test('compresses with gzip for a client that accepts no brotli', async () => {
 	const response = await ask('/m/help', { 'Accept-Encoding': 'gzip, deflate' });
 	expect(response.headers.get('content-encoding')).toBe('gzip');
 	expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -96,14 +97,14 @@ describe('the demo', () => {
 	);
 
 	test.each(['www.aurelia.example', '192.168.1.7:4321', 'evil.example:4321', 'localhost.evil.example'])(
-		'is not shown on %s, whose calls are answered',
+		'isn’t shown on %s, but calls are answered',
 		async (host) => {
 			expect(await statuses(server, host)).toEqual([404, 404, 404]);
 			expect(await statuses(server, host, ['/wps/x'])).toEqual([200]);
 		},
 	);
 
-	test('is not shown to another machine that asks for localhost', async () => {
+	test('isn’t shown to another machine that requests localhost', async () => {
 		const env = { incoming: { socket: { remoteAddress: '192.168.1.7' } } };
 		const paths = [...PATHS, '/wps/x'].map((path) => `http://localhost:4321${path}`);
 		const answers = await Promise.all(
@@ -112,7 +113,7 @@ describe('the demo', () => {
 		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
 	});
 
-	test('has stand-ins of another server only if DEMO=1 says that it is an embedded gateway, and no panel', async () => {
+	test('has stand-ins of vendors on another server only with DEMO=1, and never its control panel', async () => {
 		const of = (url: string) => createSiteServer(folder, { url });
 		for (const demo of ['', '1']) {
 			vi.stubEnv('DEMO', demo);
@@ -131,12 +132,12 @@ describe('Firebase', () => {
 		'/identitytoolkit.googleapis.com/v1/accounts:lookup',
 		'/securetoken.googleapis.com/v1/token',
 		'/emulator/auth/handler',
-	])('the emulator of the gateway answers %s on this machine', async (path) => {
+	])('the gateway’s emulator answers %s on this machine', async (path) => {
 		expect(await (await server.request(`http://localhost:4321${path}`)).text()).toBe(`gateway ${path}`);
 		expect((await ask(path)).status).toBe(404);
 	});
 
-	test('its pages do not exist without a project', async () => {
+	test('its pages don’t exist without a project', async () => {
 		expect((await ask('/__/auth/handler')).status).toBe(404);
 	});
 
@@ -170,7 +171,7 @@ describe('Firebase', () => {
 		]);
 	});
 
-	test('its pages fail with 502 if that host is unavailable', async () => {
+	test('its pages get 502 if the project’s host is unavailable', async () => {
 		vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
 		onTestFinished(() => void vi.unstubAllGlobals());
 		const site = createSiteServer(folder, { app: new Hono() }, { authDomain: 'aurelia.firebaseapp.com' });
@@ -178,10 +179,37 @@ describe('Firebase', () => {
 	});
 });
 
-test('a call with too large a body is refused', async () => {
+test('refuses a call with too large a body', async () => {
 	const call = (length: number) =>
 		server.request('http://www.aurelia.example/wps/x', { method: 'POST', body: 'x'.repeat(length) });
 	expect((await call(LARGEST_CALL)).status).toBe(200);
 	const refused = await call(LARGEST_CALL + 1);
 	expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
+});
+
+test('forwards calls unchanged to the gateway of GATEWAY_URL, and answers 502 if it is unavailable', async () => {
+	const app = new Hono();
+	app.all('*', async ({ req }) =>
+		Response.json({
+			url: new URL(req.url).pathname + new URL(req.url).search,
+			merchant: req.header('Merchant'),
+			body: await req.text(),
+		}),
+	);
+	const gateway = await listen(app, 0);
+	const site = createSiteServer(folder, { url: gateway.url });
+	const call = () =>
+		site.request('http://localhost:4321/wps/session/login?a=b%20c', {
+			method: 'POST',
+			headers: { Merchant: 'aurelia' },
+			body: 'sealed',
+		});
+	expect(await (await call()).json()).toEqual({
+		url: '/wps/session/login?a=b%20c',
+		merchant: 'aurelia',
+		body: 'sealed',
+	});
+	await gateway.close();
+	const failed = await call();
+	expect([failed.status, await failed.json()]).toEqual([502, { success: false }]);
 });

@@ -1,4 +1,4 @@
-/** Milliseconds of this thread's own work, the best of three: other processes on the machine don't count. */
+/** Returns milliseconds of processor time of this thread, the best of three runs. Other processes don't count. */
 export function cpuTime(work: () => void): number {
 	const runs = [1, 2, 3].map(() => {
 		const before = process.threadCpuUsage();

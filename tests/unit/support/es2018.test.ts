@@ -4,10 +4,10 @@ import { newerThanEs2018 } from '../../support/es2018.ts';
 test.each([
 	'const { a, ...b } = { ...c };',
 	'/(?<=(?<year>\\d).)/su;',
-	// Features of newer versions that bundles need.
+	// Newer features that bundles need.
 	'import a, { b } from "a"; import("./a.js").then((a) => import(a.next));',
 	'export const here = new URL("./a.js", import.meta.url);',
-])('the check for ES2018 accepts %s', (source) => {
+])('accepts %s', (source) => {
 	expect(newerThanEs2018(source)).toBeUndefined();
 });
 
@@ -18,10 +18,10 @@ test.each([
 	'try { f(); } catch {}',
 	'/a/v;',
 	'const = 1;',
-])('the check for ES2018 refuses %s', (source) => {
+])('refuses %s', (source) => {
 	expect(newerThanEs2018(source)).toBeTypeOf('string');
 });
 
-test('the check for ES2018 shows the place', () => {
+test('shows the place of newer syntax', () => {
 	expect(newerThanEs2018('const ok = 1; a ?? b;')).toMatch(/^Unexpected token .* at: .*\?\? b;$/);
 });

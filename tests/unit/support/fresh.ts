@@ -1,7 +1,4 @@
-/**
- * Before each test file that stubs or fakes something: each test begins with the real clock
- * and globals, empty storage, and mocks that nothing has called.
- */
+/** Set-up of test files with stubs: each test begins with the real clock and globals, empty storage and unused mocks. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { memoryStorage } from '../gateway/client/support.ts';
 

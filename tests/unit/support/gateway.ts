@@ -36,9 +36,8 @@ export const refuse = (errorCode: string, { status = 200, message = '' } = {}): 
 	new Refusal(status, { success: false, errorCode, message });
 
 /**
- * Stands in for fetch: answers calls by their path, with the value of a good
- * answer or a refusal, and has the texts of the namespace access. An answer that
- * throws is a network that is away. Lists what is sent.
+ * Stands in for fetch. Answers calls by their path with a value or a refusal, and serves the texts of the namespace
+ * access. An answer that throws is a network failure. Returns the list of calls that are sent.
  */
 export function serveGateway(answers: Record<string, () => unknown>): SentCall[] {
 	const sent: SentCall[] = [];

@@ -34,7 +34,7 @@ export function writeShell(): void {
 
 export const islandPlace = (): HTMLElement => document.getElementById('island') as HTMLElement;
 
-/** Puts an island's HTML into the page, as the build does, before any store knows more. */
+/** Renders an island to HTML in the page, as the build does. */
 export function writeHtml(island: ReactNode): HTMLElement {
 	const place = islandPlace();
 	place.innerHTML = renderToString(island);
@@ -60,10 +60,10 @@ export const answerNotice = (name: 'Try again' | 'OK'): Promise<void> =>
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
-/** Tapped by a player. */
+/** Taps an element, as a player does. */
 export const tap = (element: HTMLElement): Promise<void> => act(async () => element.click());
 
-/** Typed by a player, who then stays in the field. */
+/** Types into a field, which keeps the focus. */
 export async function type(element: HTMLInputElement, value: string): Promise<void> {
 	await act(async () => {
 		element.focus();
@@ -72,7 +72,7 @@ export async function type(element: HTMLInputElement, value: string): Promise<vo
 	});
 }
 
-/** Typed, and on to the next field. */
+/** Types into a field, and leaves it. */
 export async function fill(element: HTMLInputElement, value: string): Promise<void> {
 	await type(element, value);
 	await act(async () => element.blur());
@@ -82,13 +82,12 @@ export async function fill(element: HTMLInputElement, value: string): Promise<vo
 export const saidOf = (element: HTMLElement): string =>
 	document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-/** The real one, whatever a test does to time. */
+/** The real function, even if a test stops the clock. */
 const { setTimeout: pause } = globalThis;
 
 /**
- * Waits for what comes with a script that is fetched; a stopped clock moves on
- * meanwhile, by 50 ms a try. Each try is an act of its own: React renders what
- * has changed when it ends.
+ * Waits for something that a fetched script brings. A stopped clock moves on by 50 ms a try. React renders changes at
+ * the end of each try's act().
  */
 export async function until(holds: () => unknown): Promise<void> {
 	for (let tries = 0; tries < 200 && !holds(); tries++)

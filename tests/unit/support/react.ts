@@ -1,7 +1,6 @@
 /**
- * Before each test file that renders islands. They are rendered with React
- * itself: browsers get Preact, which lets more pass. Whatever React complains
- * about (a hydration that does not fit, above all) fails the test.
+ * Set-up of each test file that renders islands, with React itself: Preact, which browsers get, is less strict. Each
+ * complaint of React, such as one about hydration, fails the test.
  */
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
@@ -18,7 +17,7 @@ afterEach(() => {
 	spy.mockRestore();
 	expect(complaints).toEqual([]);
 });
-// React renders again whatever does not fit the HTML, and reports that as an error of the page.
+// If the HTML doesn't match, React renders again and reports an error of the page.
 window.addEventListener('error', ({ message }) => void complaints.push(message));
 
 // Missing in jsdom: matchMedia and dialogs

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import access from '../../../src/locales/en/access.json' with { type: 'json' };
 
-/** Answers for the site's own JSON files: the texts of the namespace access. */
+/** Stands in for fetch, and serves the texts of the namespace access. */
 export function serveTexts({ down = false } = {}): void {
 	vi.stubGlobal('fetch', async (path: string) => {
 		if (down) throw new TypeError('Failed to fetch');
@@ -10,7 +10,7 @@ export function serveTexts({ down = false } = {}): void {
 	});
 }
 
-/** Style sheets that scripts add are there at once; jsdom loads none. */
+/** Reports each style sheet that a script adds as loaded: jsdom loads none. */
 export function loadStylesAtOnce(): void {
 	new MutationObserver((records) => {
 		for (const { addedNodes } of records)

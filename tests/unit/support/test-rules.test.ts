@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../../support/test-rules.ts';
 
-describe('tests wait for what should come, and act once', () => {
+describe('the rules for tests', () => {
 	test.each([
 		['await page.waitForTimeout(500);', 'waits for a time instead of for what should come'],
 		['new Promise((done) => setTimeout(done, 1_000));', 'waits for a time instead of for what should come'],
@@ -21,7 +21,7 @@ describe('tests wait for what should come, and act once', () => {
 			'await expect.poll(async () => {\n\tawait submit.tap();\n\treturn menu.isVisible();\n}).toBe(true);',
 			'repeats an action until it works',
 		],
-	])('%j is reported', (source, why) => {
+	])('report %j', (source, why) => {
 		expect(brokenRules(`\n${source}`)).toEqual([`line 2 ${why}`]);
 	});
 
@@ -30,14 +30,14 @@ describe('tests wait for what should come, and act once', () => {
 		'await expect.poll(() => calls.length).toBe(1);',
 		'await new Promise((resolve) => setTimeout(resolve));',
 		"test('only one of them', () => {});",
-	])('%j is allowed', (source) => {
+	])('allow %j', (source) => {
 		expect(brokenRules(source)).toEqual([]);
 	});
 
-	test('all of the project do', () => {
+	test('find nothing in the project’s tests', () => {
 		const tests = join(import.meta.dirname, '../..');
 		const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter(
-			// This file holds what is forbidden, as data; the other sets the seed.
+			// This file contains forbidden code as data, and the other sets the seed.
 			(file) =>
 				file.endsWith('.ts') &&
 				!file.includes('node_modules') &&

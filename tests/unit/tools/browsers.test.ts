@@ -47,7 +47,7 @@ function machineWith(programs: string[], facts: Partial<Machine> = {}) {
 	return { machine, commands };
 }
 
-test('takes a browser that a variable names first, then the system’s, then Playwright’s', () => {
+test('prefers a browser that a variable names, then the system’s, then Playwright’s', () => {
 	const all = ['/my/chrome', '/usr/bin/google-chrome', PLAYWRIGHT];
 	expect(findChromium(machineWith(all, { chromiumPath: '/my/chrome' }).machine)).toBe('/my/chrome');
 	expect(findChromium(machineWith(all).machine)).toBe('/usr/bin/google-chrome');
@@ -60,7 +60,7 @@ test('takes a browser that a variable names first, then the system’s, then Pla
 	expect(findFullChromium(machineWith([SHELL, PLAYWRIGHT]).machine)).toBe(PLAYWRIGHT);
 });
 
-test('doesn’t pass over a variable that is wrong', () => {
+test('fails if a variable names a browser that doesn’t start', () => {
 	const { machine } = machineWith(['/usr/bin/chromium'], { chromiumPath: '/gone', firefoxPath: '/gone' });
 	expect(() => findChromium(machine)).toThrow('CHROMIUM_PATH is /gone, which does not start');
 	expect(() => findFirefox(machine)).toThrow('FIREFOX_PATH is /gone, which does not start');
@@ -76,7 +76,7 @@ test('installs the lightest Chromium on Debian, and Playwright’s elsewhere if 
 	expect(run.mock.calls).toEqual([['npx', 'playwright', 'install', 'chromium']]);
 });
 
-test('installs what is missing on Debian, once', () => {
+test('installs missing engines on Debian, once', () => {
 	const { machine, commands } = machineWith(['/usr/bin/firefox-esr']);
 	const installed = ['Chromium', 'Firefox', 'WebKit', 'nginx'].map(
 		(name) => `${name} for the tests: installed`,
@@ -90,10 +90,10 @@ test('installs what is missing on Debian, once', () => {
 });
 
 test.each([
-	['who is not root', { root: false }],
-	['another system', { osRelease: 'ID=fedora\n' }],
-	['Ubuntu, whose Firefox is a snap', { osRelease: 'ID=ubuntu\nID_LIKE=debian\n' }],
-])('tells %s in a line each what is missing and how to get it', (_, facts) => {
+	['without root', { root: false }],
+	['on another system', { osRelease: 'ID=fedora\n' }],
+	['on Ubuntu, whose Firefox is a snap', { osRelease: 'ID=ubuntu\nID_LIKE=debian\n' }],
+])('%s, names each missing engine and how to get it', (_, facts) => {
 	const { machine, commands } = machineWith([], facts);
 	expect(installEngines(machine)).toEqual(
 		['Chromium', 'Firefox', 'WebKit', 'nginx'].map(

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { astroModules } from '../../../src/tools/imports/astro-modules.ts';
-import { findViolations } from '../../../src/tools/imports/find-violations.ts';
+import { astroModules, findViolations } from '../../../src/tools/imports/find-violations.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -31,7 +30,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		return found.map(({ rule, path }) => `${rule}: ${path.map(shortName).join(' -> ')}`).sort();
 	};
 
-	test('let through what the table allows', async () => {
+	test('allow the imports of the table', async () => {
 		const found = await violations({
 			'pages/home.astro':
 				"---\nimport Shell from '../layouts/Shell.astro';\nimport Bar from '../features/app/Bar.island.tsx';\n---\n<Shell />",
@@ -58,7 +57,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		expect(found).toEqual([]);
 	});
 
-	test('refuse an upward import, of a type and by import() as well', async () => {
+	test('refuse an upward import, even of a type or by import()', async () => {
 		const found = await violations({
 			'core/a.ts': "import type { A } from '../features/app/index.ts';",
 			'features/app/index.ts': 'export type A = 1;',
@@ -73,7 +72,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse the checker and merchants in what answers requests', async () => {
+	test('refuse the checker and merchants in code that answers requests', async () => {
 		const found = await violations({
 			'edge/robots.ts': "import './check/check.ts'; import '../merchants/index.ts';",
 			'edge/check/check.ts': '',
@@ -85,7 +84,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse what the table of features does not allow, and the inside of a feature to pages and boot', async () => {
+	test('refuse other imports between features, and imports of a feature’s inside by pages and boot', async () => {
 		const found = await violations({
 			'features/app/index.ts': "import '../analytics/inside.ts'; import '../games/index.ts';",
 			'features/games/index.ts': '',
@@ -104,7 +103,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse what would bring more of a feature than its boot.ts into the first load', async () => {
+	test('refuse imports that add more of a feature than its boot.ts to the first load', async () => {
 		const found = await violations({
 			'boot.ts': "import './features/app/boot.ts';",
 			'features/app/boot.ts': "import './x.ts'; import '../analytics/index.ts';",
@@ -121,7 +120,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse Node modules in what runs in a browser, also when lib brings them', async () => {
+	test('refuse Node modules in code for browsers, even through lib', async () => {
 		const found = await violations({
 			'core/a.ts': "import 'node:fs';",
 			'features/app/index.ts': "import '../../lib/files.ts';",
@@ -135,7 +134,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse merchants and the demo in what runs in a browser', async () => {
+	test('refuse merchants and the demo in code for browsers', async () => {
 		const found = await violations({
 			'features/app/index.ts': "import '../../merchants/aurelia/merchant.ts';",
 			'merchants/aurelia/merchant.ts': '',
@@ -177,7 +176,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		expect(found).toContain('no-circle: lib/a.ts -> lib/b.ts -> lib/a.ts');
 	});
 
-	test('refuse a module that is left over, but not an entry', async () => {
+	test('refuse a module that nothing imports, unless it is an entry', async () => {
 		const found = await violations({
 			'lib/a.ts': 'export {};',
 			'components/Card.astro': '<p></p>',
@@ -199,7 +198,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse production an import of the demo, except on demand', async () => {
+	test('refuse an import of the demo in production, except on demand', async () => {
 		const found = await violations({
 			'server/open.ts': "import '../demo/gateway.ts';",
 			'server/later.ts':
@@ -209,7 +208,7 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		expect(found).toEqual(['demo-on-demand: server/open.ts -> demo/gateway.ts']);
 	});
 
-	test('refuse a folder that no rule knows', async () => {
+	test('refuse a folder without a rule', async () => {
 		const found = await violations({ 'utils/a.ts': "import '../lib/a.ts';", 'lib/a.ts': '' });
 		expect(found).toEqual(['known-folder: utils/a.ts -> lib/a.ts']);
 	});

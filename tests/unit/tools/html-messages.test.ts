@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from '../../../src/tools/html/messages.ts';
+import { faultsIn } from '../../../src/tools/html/check-html.ts';
 
 const output = (...messages: string[]) =>
 	JSON.stringify({
@@ -12,13 +12,13 @@ const output = (...messages: string[]) =>
 		})),
 	});
 
-test('names page, line, fault and markup', () => {
+test('names page, line, fault and markup of a message', () => {
 	expect(faultsIn(output('Expected a space character, but saw “u” instead.'))).toEqual([
 		'dist/aurelia/m/index.html:3 Expected a space character, but saw “u” instead. <meta http-equiv="refresh">',
 	]);
 });
 
-test('accepts styles that the checker does not know, and no other message about styles', () => {
+test('accepts styles that the checker doesn’t know, but no other message about styles', () => {
 	expect(
 		faultsIn(
 			output(
@@ -31,7 +31,7 @@ test('accepts styles that the checker does not know, and no other message about 
 	expect(faultsIn(output("CSS: “colour”: Property “colour” doesn't exist."))).toHaveLength(1);
 });
 
-test('throws if the output is something else', () => {
+test('rejects other output', () => {
 	expect(() => faultsIn('{}')).toThrow();
 	expect(() => faultsIn('')).toThrow();
 });

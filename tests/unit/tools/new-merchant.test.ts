@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toOklch } from '../../../src/lib/colour.ts';
 import { LANGUAGES } from '../../../src/lib/languages.ts';
-import { parseTexts } from '../../../src/merchants/schema.ts';
+import { parseTexts } from '../../../src/merchants/parse-merchant.ts';
 import { contrastFault } from '../../../src/merchants/theme-contrast.ts';
 import { answersTo } from '../../../src/tools/new-merchant/answers.ts';
 import { filesOf } from '../../../src/tools/new-merchant/files.ts';
@@ -15,7 +15,7 @@ const colours = fc.tuple(channel, channel, channel).map((parts) => `#${parts.joi
 const FOX = { code: 'foxy', name: 'Foxy', host: 'www.foxy.example', accent: '#e0245e' };
 
 describe('the theme made from an accent', () => {
-	test('can be read, whatever the accent, and keeps its hue', () => {
+	test('is legible with any accent, and keeps the accent’s hue', () => {
 		fc.assert(
 			fc.property(colours, (accent) => {
 				const theme = themeOf(accent);
@@ -29,18 +29,18 @@ describe('the theme made from an accent', () => {
 		);
 	});
 
-	test.each(['#ffd166', '#ff6f91', '#16a34a'])('has the accent %s itself, as it can be read', (accent) => {
+	test.each(['#ffd166', '#ff6f91', '#16a34a'])('keeps the accent %s, which is legible', (accent) => {
 		expect(themeOf(accent).accent).toBe(accent);
 	});
 
-	test('tells mistakes in another colour than a red accent', () => {
+	test('shows errors in another colour than a red accent', () => {
 		const { accent, danger } = themeOf('#e02020');
 		expect(Math.abs(toOklch(accent)[2] - toOklch(danger)[2])).toBeGreaterThan(15);
 	});
 });
 
 describe('the wordmark', () => {
-	test('draws Latin and Cyrillic letters with their marks, and leaves other scripts to the code', () => {
+	test('draws Latin and Cyrillic letters with their marks, and the code in place of other scripts', () => {
 		const { above = 0, below = 0 } = drawText('Sen Việt') ?? {};
 		expect(above).toBeGreaterThan(4);
 		expect(below).toBeGreaterThan(4);
@@ -52,7 +52,7 @@ describe('the wordmark', () => {
 		expect(thai?.replace('<title>โชคดี', '<title>chokdee')).toBe(code);
 	});
 
-	test('of any name is a picture that fits the header, with the name escaped', () => {
+	test('of any name fits the header, and escapes the name', () => {
 		const letters = fc.constantFrom(...'ABCMWIil0189Éộñç -&!<>"\'ก');
 		const names = fc.string({ unit: letters, minLength: 1, maxLength: 30 }).filter((name) => /\S/.test(name));
 		fc.assert(
@@ -92,7 +92,7 @@ test.each(['Foxy', 'The Longest Name There Can Be!', 'W'.repeat(30)])(
 	},
 );
 
-test('a name with quotes stays a text in merchant.ts', () => {
+test('writes a name with quotes into merchant.ts as the same text', () => {
 	for (const name of ["Joe's", 'The "Fox"', `Joe's "Fox" \\ \${1}`]) {
 		const source = filesOf({ ...FOX, name, languages: ['EN'] })['merchant.ts'] ?? '';
 		const [, written] = source.match(/\tname: (.*),\n/) ?? [];
@@ -103,7 +103,7 @@ test('a name with quotes stays a text in merchant.ts', () => {
 const GIVEN = { ...FOX, languages: 'en, vi' };
 const silent = () => undefined;
 
-test('options are read as people write them', async () => {
+test('reads options in several spellings', async () => {
 	expect(await answersTo({ ...GIVEN, accent: 'F0A' }, undefined, silent)).toEqual({
 		...FOX,
 		accent: '#ff00aa',
@@ -125,14 +125,14 @@ test.each([
 	[{ languages: ',' }, `Each of the languages has to be one of ${LANGUAGES.join(', ')}`],
 	[{ accent: 'red' }, 'The accent has to be a colour such as e0245e, not "red"'],
 	[{ accent: '#12345' }, 'The accent has to be a colour such as e0245e, not "#12345"'],
-])('%j is refused, and the message says what would be right', async (change, message) => {
+])('refuses %j, and says what is right', async (change, message) => {
 	await expect(answersTo({ ...GIVEN, ...change }, undefined, silent)).rejects.toThrow(
 		expect.objectContaining({ message }),
 	);
 });
 
 test.each(['code', 'name', 'host', 'languages', 'accent'] as const)(
-	'without a terminal, a missing %s is named',
+	'names a missing %s if there is no terminal',
 	async (field) => {
 		const says = new RegExp(
 			`${field === 'code' ? 'The code' : `--${field}`} is missing\\. Usage: npm run new-merchant -- `,

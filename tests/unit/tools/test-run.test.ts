@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sortFailures } from '../../../src/tools/test-run/flaky.ts';
 import { compareRequirements } from '../../../src/tools/test-run/requirements.ts';
-import { readPlaywright, readVitest, type TestResult } from '../../../src/tools/test-run/results.ts';
-import { slowestFileLines } from '../../../src/tools/test-run/summary.ts';
+import {
+	readPlaywright,
+	readVitest,
+	slowestFileLines,
+	sortFailures,
+	type TestResult,
+} from '../../../src/tools/test-run/results.ts';
 
 const result = (title: string, status: TestResult['status'] = 'passed', ms = 0): TestResult => ({
 	file: 'tests/e2e/a.spec.ts',
@@ -14,7 +18,7 @@ const result = (title: string, status: TestResult['status'] = 'passed', ms = 0):
 });
 
 describe('the reports', () => {
-	test('Vitest’s titles include their groups, and a todo is skipped', () => {
+	test('of Vitest have titles with their groups, and todos as skipped', () => {
 		const assertionResults = [
 			{ fullName: 'group AA-01 a', status: 'passed', duration: 5 },
 			{ fullName: 'b', status: 'failed', duration: 7 },
@@ -28,7 +32,7 @@ describe('the reports', () => {
 		]);
 	});
 
-	test('Playwright’s titles include groups and project; an expected failure proves nothing', () => {
+	test('of Playwright have titles with groups and project, and expected failures as skipped', () => {
 		const run = (status: string, expectedStatus = 'passed') => [
 			{ projectName: 'aurelia', status, expectedStatus, results: [{ duration: 4 }, { duration: 5 }] },
 		];
@@ -59,7 +63,7 @@ describe('requirements', () => {
 		'id\tstatus\trequirement\n# --- AA: first ---\nAA-01\tproved\tone\nAA-02\topen: a feature\ttwo\n';
 	const errors = (...results: TestResult[]) => compareRequirements(tsv, results).errors;
 
-	test('an id is proved by a passed test that names it', () => {
+	test('are proved by passed tests that name them', () => {
 		const { requirements } = compareRequirements(tsv, [result('AA-01 a'), result('AA-01 b', 'failed')]);
 		expect(requirements).toEqual([
 			{ id: 'AA-01', text: 'one', claimed: true, tests: ['tests/e2e/a.spec.ts > AA-01 a'] },
@@ -67,7 +71,7 @@ describe('requirements', () => {
 		]);
 	});
 
-	test('differences between the list and the run are errors', () => {
+	test('have an error for each difference between the list and the run', () => {
 		expect(errors(result('AA-01 a'))).toEqual([]);
 		expect(errors(result('AA-01 a', 'failed'), result('AA-01 b', 'skipped'))).toEqual([
 			'AA-01 is marked as proved, but no test that names it passed',
@@ -80,16 +84,16 @@ describe('requirements', () => {
 		]);
 	});
 
-	test('longer words that contain an id don’t count', () => {
+	test('aren’t named by longer words that contain an id', () => {
 		expect(errors(result('AA-01 a'), result('SHA-256, XAA-012 and AA-011'))).toEqual([]);
 	});
 
-	test('a malformed line and a repeated id are refused', () => {
+	test('must be in well-formed lines, and only once', () => {
 		expect(() => compareRequirements('id\nAA-01\tdone\tone', [])).toThrow('Line 2');
 		expect(() => compareRequirements(`${tsv}AA-01\topen\tagain`, [])).toThrow('Line 5');
 	});
 
-	test('the project’s list has 197', () => {
+	test('are 197 in the project’s list', () => {
 		const list = readFileSync('tests/requirements.tsv', 'utf8');
 		expect(compareRequirements(list, []).requirements).toHaveLength(197);
 	});

@@ -4,7 +4,15 @@ import { contentType } from '../../content-type.ts';
 import { headersFor } from '../../headers.ts';
 import { ask, BROWSER_ENCODINGS, decoded } from '../ask.ts';
 import { hashedFiles } from '../page.ts';
-import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import {
+	answerFaults,
+	type CheckedEdge,
+	differences,
+	forEach,
+	type Rule,
+	typeOf,
+	valuesOf,
+} from '../rule.ts';
 
 const likeBrowser = { headers: { 'accept-encoding': BROWSER_ENCODINGS } };
 
@@ -23,42 +31,25 @@ const FILES: readonly string[] = [
 	...ASSET_MANIFESTS,
 ];
 
-/** Older names of these types (RFC 9239, RFC 7303). */
-const SAME_TYPES: Record<string, string> = {
-	'application/javascript': 'text/javascript',
-	'text/xml': 'application/xml',
-};
-
-/** Returns a type without parameters. These files are ASCII, or UTF-8 by their format. */
-const type = (header = '') => {
-	const [name = ''] = header.toLowerCase().split(';');
-	return SAME_TYPES[name] ?? name;
+/** Headers that a file should have. Files are ASCII, or UTF-8 by their format, so the charset doesn't matter. */
+const wantedOf = (path: string) => {
+	const { 'content-type': special = contentType(path), ...headers } = headersFor(path);
+	return { status: 200, ...headers, type: typeOf(special).type };
 };
 
 export const fileRules: Rule[] = [
 	{
 		name: 'serves files with their types and headers',
 		check: (edge) =>
-			forEach(FILES, async (path) => {
-				const { status, headers, repeated } = await ask(edge, path, likeBrowser);
-				const { 'content-type': special = contentType(path), ...others } = headersFor(path);
-				return [
-					...differences(path, { status, ...headers }, { status: 200, ...others, 'x-robots-tag': undefined }),
-					...differences(path, { type: type(headers['content-type']) }, { type: type(special) }),
-					...differences(path, { 'headers sent twice': repeated.join(', ') }, { 'headers sent twice': '' }),
-				];
+			forEach(FILES, (path) => {
+				const wanted = { ...wantedOf(path), 'x-robots-tag': undefined, 'headers sent twice': '' };
+				return answerFaults(edge, path, wanted, likeBrowser);
 			}),
 	},
 	{
 		name: 'serves scripts and styles with a hash in their names, cached for a year',
 		check: async (edge) =>
-			forEach(await hashedOf(edge), async (path) => {
-				const { status, headers } = await ask(edge, path, likeBrowser);
-				return [
-					...differences(path, { status, ...headers }, { status: 200, ...headersFor(path) }),
-					...differences(path, { type: type(headers['content-type']) }, { type: type(contentType(path)) }),
-				];
-			}),
+			forEach(await hashedOf(edge), (path) => answerFaults(edge, path, wantedOf(path), likeBrowser)),
 	},
 	{
 		name: 'answers a missing file with a short 404 that isn’t cached, even under /m/_astro/',
@@ -73,11 +64,13 @@ export const fileRules: Rule[] = [
 					'/m/_astro',
 				],
 				async (path) => {
-					const { status, headers, body } = await ask(edge, path);
+					const answer = await ask(edge, path);
 					const wanted = { status: 404, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-					const short =
-						/\.\w+$/.test(path) && body.length > 500 ? [`${path}: gets a page, not a short text`] : [];
-					return [...differences(path, { status, ...headers }, wanted), ...short];
+					const isPage = /\.\w+$/.test(path) && answer.body.length > 500;
+					return [
+						...differences(path, valuesOf(answer), wanted),
+						...(isPage ? [`${path}: gets a page, not a short text`] : []),
+					];
 				},
 			),
 	},

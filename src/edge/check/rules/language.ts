@@ -2,7 +2,7 @@ import { languageTag } from '../../../lib/languages.ts';
 import { LANGUAGE_VARY, languageRedirect } from '../../language.ts';
 import { ask } from '../ask.ts';
 import { homes, segments } from '../page.ts';
-import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import { type CheckedEdge, differences, forEach, type Rule, valuesOf } from '../rule.ts';
 
 interface Visit {
 	path: string;
@@ -76,8 +76,12 @@ async function readsWeights(edge: CheckedEdge): Promise<string[]> {
 }
 
 async function checkVisit(edge: CheckedEdge, { path, headers }: Visit): Promise<string[]> {
-	const request = new Request(`https://${edge.host}${path}`, { headers: withoutForbidden(headers) });
-	const wanted = languageRedirect(asSeen(request, headers), settingsOf(edge));
+	const request = {
+		method: 'GET',
+		url: `https://${edge.host}${path}`,
+		headers: { get: (name: string) => headers[name] ?? null },
+	};
+	const wanted = languageRedirect(request, edge.settings);
 	const answer = await ask(edge, path, { headers });
 	const where = `${path} with ${JSON.stringify(headers).replace(PHONE, 'a phone')}`;
 	if (wanted === undefined) {
@@ -86,11 +90,7 @@ async function checkVisit(edge: CheckedEdge, { path, headers }: Visit): Promise<
 			? [`${where}: redirects to ${answer.headers.location}, but should show the page`]
 			: [];
 	}
-	return differences(
-		where,
-		{ status: answer.status, ...answer.headers },
-		{ status: 302, location: wanted, 'cache-control': 'no-store' },
-	);
+	return differences(where, valuesOf(answer), { status: 302, location: wanted, 'cache-control': 'no-store' });
 }
 
 export const languageRules: Rule[] = [
@@ -119,15 +119,3 @@ export const languageRules: Rule[] = [
 			}),
 	},
 ];
-
-const settingsOf = ({ settings }: CheckedEdge) => settings as Parameters<typeof languageRedirect>[1];
-
-/** Request drops these. */
-const FORBIDDEN = ['cookie', 'sec-fetch-site'];
-const withoutForbidden = (headers: Record<string, string>) =>
-	Object.fromEntries(Object.entries(headers).filter(([name]) => !FORBIDDEN.includes(name)));
-const asSeen = ({ method, url }: Request, headers: Record<string, string>) => ({
-	method,
-	url,
-	headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
-});

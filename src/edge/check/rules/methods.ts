@@ -1,5 +1,5 @@
 import { ask, BROWSER_ENCODINGS } from '../ask.ts';
-import { differences, forEach, type Rule } from '../rule.ts';
+import { differences, forEach, mayBeStored, type Rule, valuesOf } from '../rule.ts';
 
 const likeBrowser = { 'accept-encoding': BROWSER_ENCODINGS };
 /** Headers that may differ between two requests, or that describe how the body is sent. */
@@ -17,14 +17,10 @@ export const methodRules: Rule[] = [
 				const lasting = Object.entries(get.headers).filter(([name]) => !PASSING.includes(name));
 				const length = head.headers['content-length'];
 				return [
-					...differences(
-						`HEAD ${path}`,
-						{ status: head.status, ...head.headers },
-						{
-							status: get.status,
-							...Object.fromEntries(lasting),
-						},
-					),
+					...differences(`HEAD ${path}`, valuesOf(head), {
+						status: get.status,
+						...Object.fromEntries(lasting),
+					}),
 					...(length === undefined || Number(length) === get.body.length
 						? []
 						: [`HEAD ${path}: content-length is ${length}, not ${get.body.length}`]),
@@ -39,14 +35,13 @@ export const methodRules: Rule[] = [
 					['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method) => [method, path] as const),
 				),
 				async ([method, path]) => {
-					const { status, headers, body } = await ask(edge, path, { method, headers: likeBrowser });
-					const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '');
+					const answer = await ask(edge, path, { method, headers: likeBrowser });
+					const where = `${method} ${path}`;
+					const isPage = answer.body.includes('id="page"') && answer.status !== 404;
 					return [
-						...differences(`${method} ${path}`, { status }, { status: [400, 403, 404, 405, 501] }),
-						...(kept ? [`${method} ${path}: caches may store the answer, but must not`] : []),
-						...(body.includes('id="page"') && status !== 404
-							? [`${method} ${path}: gets a page, not an error`]
-							: []),
+						...differences(where, valuesOf(answer), { status: [400, 403, 404, 405, 501] }),
+						...(mayBeStored(answer) ? [`${where}: caches may store the answer, but must not`] : []),
+						...(isPage ? [`${where}: gets a page, not an error`] : []),
 					];
 				},
 			),

@@ -4,7 +4,15 @@ import { otherSpelling } from '../../spelling.ts';
 import { ask, askInvalid, decoded, shorten } from '../ask.ts';
 import { AWAY_PATHS } from '../away-paths.ts';
 import { pageDataOf } from '../page.ts';
-import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import {
+	answerFaults,
+	type CheckedEdge,
+	differences,
+	forEach,
+	mayBeStored,
+	type Rule,
+	valuesOf,
+} from '../rule.ts';
 
 /** Spellings that some servers mistake for another path, or for a file outside of the site. */
 const ODD = String.raw`
@@ -70,19 +78,20 @@ export const oddPathRules: Rule[] = [
 					? []
 					: [`${shorten(text)}: gets ${status}, not an error of 400 to 501 or 505`];
 			})),
-			...differences('/m/home afterwards', { ...(await ask(edge, '/m/home')) }, { status: 200 }),
+			...(await answerFaults(edge, '/m/home', { status: 200 }, {}, '/m/home afterwards')),
 		],
 	},
 ];
 
 async function away(edge: CheckedEdge, path: string, headers: Record<string, string>): Promise<string[]> {
 	const answer = await ask(edge, path, { headers });
-	const { status, headers: got } = answer;
 	const where = `${path} ${Object.values(headers).join(' ')}`.trim();
 	return [
 		// A valid request doesn't begin with a backslash. workerd answers it itself.
-		...differences(where, { status }, { status: path.startsWith('/') ? [400, 404] : [400, 404, 500] }),
-		...differences(where, got, { location: undefined }),
+		...differences(where, valuesOf(answer), {
+			status: path.startsWith('/') ? [400, 404] : [400, 404, 500],
+			location: undefined,
+		}),
 		...(decoded(answer).includes('<script') ? [`${where}: gets a page, not a short text`] : []),
 	];
 }
@@ -98,7 +107,7 @@ async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
 	const right = otherSpelling(path, edge.settings);
 	const maybeRight = right ?? (status === 308 ? otherSpelling(pathname, edge.settings) : undefined);
 	if (maybeRight && KNOWN.includes(filePath(maybeRight)))
-		return differences(where, { status, ...headers }, { status: 308, location: maybeRight });
+		return differences(where, valuesOf(answer), { status: 308, location: maybeRight });
 	const plain = plainPath(path);
 	const known = Boolean(plain && KNOWN.includes(filePath(plain)));
 	const maybe = Boolean(resolved && KNOWN.includes(filePath(resolved)));
@@ -108,9 +117,9 @@ async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
 	return [
 		...differences(where, { status }, { status: shown ? 200 : [400, 404, 414] }),
 		...(shown ? [] : differences(where, headers, { 'x-injected': undefined })),
-		...(shown || !/public|max-age=[1-9]/.test(headers['cache-control'] ?? '')
-			? []
-			: [`${where}: caches may store the answer (${headers['cache-control']})`]),
+		...(!shown && mayBeStored(answer)
+			? [`${where}: caches may store the answer (${headers['cache-control']})`]
+			: []),
 		...(merchant && merchant !== edge.merchant ? [`${where}: shows a page of ${merchant}`] : []),
 		...(/root:[^:]*:0:0:|\[core\]|"dependencies"/.test(body.toString())
 			? [`${where}: shows a file outside of the site`]

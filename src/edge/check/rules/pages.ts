@@ -2,9 +2,11 @@ import { headersFor } from '../../headers.ts';
 import { robots } from '../../robots.ts';
 import { ask, BROWSER_ENCODINGS, decoded } from '../ask.ts';
 import { homes, PAGES, pageDataOf } from '../page.ts';
-import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import { answerFaults, type CheckedEdge, differences, forEach, type Rule, valuesOf } from '../rule.ts';
 
 const likeBrowser = { headers: { 'accept-encoding': BROWSER_ENCODINGS } };
+
+const HTML = { type: 'text/html', charset: 'utf-8' };
 
 /** Addresses without a page, which get the 404 page. */
 const MISSING = ['/m/nothing-here', '/nothing', '/m/member/nothing'];
@@ -13,22 +15,17 @@ export const pageRules: Rule[] = [
 	{
 		name: 'serves a page at its address without .html, with the headers that pages have',
 		check: (edge) =>
-			forEach(PAGES, async (path) => {
-				const { status, headers, repeated } = await ask(edge, path, likeBrowser);
-				return [
-					...differences(path, { status, ...headers }, { status: 200, ...headersFor(path) }),
-					...differences(path, htmlType(headers['content-type']), HTML),
-					...differences(path, { 'headers sent twice': repeated.join(', ') }, { 'headers sent twice': '' }),
-				];
+			forEach(PAGES, (path) => {
+				const wanted = { status: 200, ...headersFor(path), ...HTML, 'headers sent twice': '' };
+				return answerFaults(edge, path, wanted, likeBrowser);
 			}),
 	},
 	{
 		name: 'sends X-Robots-Tag with pages that search engines may not list',
 		check: (edge) =>
-			forEach([...PAGES, ...homes(edge).map(([path]) => path), ...MISSING], async (path) => {
+			forEach([...PAGES, ...homes(edge).map(([path]) => path), ...MISSING], (path) => {
 				const wanted = robots(edge.host, path) === 'noindex' ? 'noindex' : undefined;
-				const { headers } = await ask(edge, path, likeBrowser);
-				return differences(path, headers, { 'x-robots-tag': wanted });
+				return answerFaults(edge, path, { 'x-robots-tag': wanted }, likeBrowser);
 			}),
 	},
 	{
@@ -84,13 +81,11 @@ export const pageRules: Rule[] = [
 
 async function notFound(edge: CheckedEdge, path: string, language: string): Promise<string[]> {
 	const answer = await ask(edge, path, likeBrowser);
-	const { status, headers } = answer;
-	const data = pageDataOf(decoded(answer).toString());
-	const wanted = { status: 404, ...headersFor(path), 'cache-control': 'no-store', 'content-encoding': 'br' };
+	const values = { ...valuesOf(answer), ...pageDataOf(decoded(answer).toString()) };
+	const page = { merchant: edge.merchant, language, ...HTML };
+	const headers = { ...headersFor(path), 'cache-control': 'no-store', 'content-encoding': 'br' };
 	return [
-		...differences(path, { status, ...headers }, wanted),
-		...differences(path, htmlType(headers['content-type']), HTML),
-		...differences(path, data, { merchant: edge.merchant, language }),
+		...differences(path, values, { status: 404, ...headers, ...page }),
 		...built(edge, path, decoded(answer)),
 	];
 }
@@ -100,12 +95,4 @@ function built({ files, settings }: CheckedEdge, path: string, body: Buffer): st
 	const own = settings.languages.includes(segment.toUpperCase()) ? `/${segment}` : '';
 	const page = files.get(`/m${own}/404.html`);
 	return page && !body.equals(page) ? [`${path}: isn't the built 404 page`] : [];
-}
-
-const HTML = { type: 'text/html', charset: 'utf-8' };
-
-/** Neither capitals nor the space before charset matter (RFC 9110, 8.3.1). */
-function htmlType(header = ''): { type: string; charset: string } {
-	const [type = '', charset = ''] = header.toLowerCase().split(/\s*;\s*charset=/);
-	return { type, charset };
 }

@@ -1,41 +1,54 @@
 import { ask } from '../ask.ts';
 import { segments } from '../page.ts';
-import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import { answerFaults, type CheckedEdge, differences, forEach, type Rule, valuesOf } from '../rule.ts';
 
 const QUERY = '?affiliateCode=AbC%2Fd+e&utm_source=x&token=1&affiliateCode=2';
 
+/** Queries of ads' links, well-formed and not. */
+const AD_QUERIES = [
+	'',
+	'?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1',
+	'?gclid=AbC%2Fd+e&unknown=1&&r=',
+	'?cid=7&fbclid=%E2%82%AC&cid=8',
+];
+
 export const spellingRules: Rule[] = [
+	{
+		name: 'redirects / and /m to /m/index, with the whole query',
+		check: (edge) =>
+			forEach(['/', '/m', '/m/'], (entry) =>
+				forEach(AD_QUERIES, (query) =>
+					answerFaults(edge, entry + query, { status: 302, location: `/m/index${query}` }),
+				),
+			),
+	},
 	{
 		name: 'redirects other spellings of a page’s address to the right one, with the whole query',
 		check: (edge) =>
 			forEach(spellings(edge), ([written, right]) =>
 				forEach(['', '?', QUERY], async (query) => {
-					const { status, headers } = await ask(edge, written + query);
+					const answer = await ask(edge, written + query);
+					const location = answer.headers.location?.replace(/\?$/, '');
 					const to = right + (query === '?' ? '' : query);
-					return differences(
-						written + query,
-						{ status, ...headers, location: headers.location?.replace(/\?$/, '') },
-						{ status: 308, location: to, 'cache-control': 'no-store' },
-					);
+					const wanted = { status: 308, location: to, 'cache-control': 'no-store' };
+					return differences(written + query, { ...valuesOf(answer), location }, wanted);
 				}),
 			),
 	},
 	{
 		name: 'answers 404 for other spellings of a missing page',
 		check: (edge) =>
-			forEach(
-				['/m/nothing/', '/m/Nothing', '/m//nothing', '/m/xx/home', '/m/xx', '/home', '/Home'],
-				async (path) => differences(path, { status: (await ask(edge, path)).status }, { status: 404 }),
+			forEach(['/m/nothing/', '/m/Nothing', '/m//nothing', '/m/xx/home', '/m/xx', '/home', '/Home'], (path) =>
+				answerFaults(edge, path, { status: 404 }),
 			),
 	},
 	{
 		name: 'redirects each page’s address in capitals',
 		applies: ({ files }) => files.size > 0,
 		check: (edge) =>
-			forEach(inCapitals(edge), async ([written, right]) => {
-				const { status, headers } = await ask(edge, written);
-				return differences(written, { status, ...headers }, { status: 308, location: right });
-			}),
+			forEach(inCapitals(edge), ([written, right]) =>
+				answerFaults(edge, written, { status: 308, location: right }),
+			),
 	},
 ];
 

@@ -1,7 +1,7 @@
 import { status } from '../../../gateway/contract/status.ts';
 import { strictTransportSecurity } from '../../headers.ts';
 import { ask } from '../ask.ts';
-import { type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
+import { answerFaults, type CheckedEdge, differences, forEach, type Rule } from '../rule.ts';
 
 /** A request for each kind of answer: pages, files, redirects and errors. */
 const ANSWERS = [
@@ -42,9 +42,8 @@ export const strictTransportRules: Rule[] = [
 		name: 'sends no Strict-Transport-Security over plain http (RFC 6797, 7.2)',
 		applies: (edge) => !isSecure(edge),
 		check: (edge) =>
-			forEach(ANSWERS, async ([method, path]) => {
-				const { headers } = await ask(edge, path, { method });
-				return differences(`${method} ${path}`, headers, { [NAME]: undefined });
-			}),
+			forEach(ANSWERS, ([method, path]) =>
+				answerFaults(edge, path, { [NAME]: undefined }, { method }, `${method} ${path}`),
+			),
 	},
 ];

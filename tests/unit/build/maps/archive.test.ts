@@ -7,10 +7,10 @@ import {
 	type ReleaseRecord,
 	readJson,
 	recordFile,
+	type StoredMap,
 	storeMap,
 	storeRecord,
 } from '../../../../src/build/maps/archive.ts';
-import type { StoredMap } from '../../../../src/build/maps/stored-map.ts';
 
 let archive: string;
 beforeEach(() => {
@@ -30,7 +30,7 @@ const mapOf = (commit: string | undefined, source = 'a.ts'): StoredMap => ({
 });
 const stored = () => readJson<StoredMap>(mapFile(archive, 'a.1.js'));
 
-test('the first map of a script stays, whatever later builds write, and its file shows when it was last built', () => {
+test('the first map of a script is kept, and its file’s time is that of the last build with the script', () => {
 	storeMap(archive, 'a.1.js', mapOf('111'));
 	utimesSync(mapFile(archive, 'a.1.js'), 1, 1);
 	storeMap(archive, 'a.1.js', mapOf('222'));
@@ -40,7 +40,7 @@ test('the first map of a script stays, whatever later builds write, and its file
 	expect(statSync(mapFile(archive, 'a.1.js')).mtimeMs).toBeGreaterThan(1000);
 });
 
-test('the map of a commit replaces that of changed files', () => {
+test('the map of a commit replaces one that was made from changed files', () => {
 	storeMap(archive, 'a.1.js', mapOf('111+', 'changed.ts'));
 	storeMap(archive, 'a.1.js', mapOf('222+', 'changed.ts'));
 	expect(stored()?.x_commit).toBe('111+');
@@ -49,7 +49,7 @@ test('the map of a commit replaces that of changed files', () => {
 	expect(readdirSync(`${archive}/scripts`)).toEqual(['a.1.js.map']);
 });
 
-test('a record has the service workers and inline scripts of all builds of a release', () => {
+test('a record lists the service workers and inline scripts of all builds of a release', () => {
 	const store = (build: ReleaseRecord) => storeRecord(archive, 'foo', 'one', build);
 	store({ workers: ['sw.1.js'], pages: { '/m/home': [['head', 0, 5]], '/m/old': [['head', 0, 5]] } });
 	store({ workers: ['sw.2.js'], pages: { '/m/home': [['head', 0, 5]] } });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type InlineScript, inlineScript } from '../../../../src/build/inline-scripts.ts';
+import type { MappedScript } from '../../../../src/build/maps/archive.ts';
 import { explain } from '../../../../src/build/maps/explain.ts';
-import type { Frame } from '../../../../src/build/maps/frames.ts';
+import type { Frame } from '../../../../src/build/maps/read-report.ts';
 import { storeMaps } from '../../../../src/build/maps/store-maps.ts';
-import type { MappedScript } from '../../../../src/build/maps/stored-map.ts';
 
 const SOURCE = 'src/layouts/inline/guard.ts';
 /** A bundled module stands in for all scripts of a site. */
 const guard: InlineScript = await inlineScript(resolve(SOURCE));
 const lines = readFileSync(SOURCE, 'utf8').split('\n');
-/** A text that is once in the module and once in its bundle. */
+/** A text that occurs once in the module and once in its bundle. */
 const MARK = 'location.replace';
 
 let archive: string;
@@ -38,7 +38,7 @@ function build(release: string, html = '<p>', merchant = 'foo'): void {
 	);
 }
 
-/** From 1. */
+/** Both count from 1. */
 const column = guard.text.indexOf(MARK) + 1;
 const line = lines.findIndex((text) => text.includes(MARK)) + 1;
 const PLACE = `${SOURCE}:${line}:${(lines[line - 1]?.indexOf(MARK) ?? 0) + 1}`;
@@ -57,7 +57,7 @@ test('prints file, line, column, commit and source of a frame', () => {
 	expect(source).toContain(` | ${lines[line - 1]?.trim()}`);
 });
 
-test('an older build stays explainable after two others', () => {
+test('explains errors of an older build after two newer ones', () => {
 	for (const release of ['one', 'two', 'three']) build(release);
 	const frames = ['one', 'two', 'three'].map((release) => ({
 		file: `/m/_astro/boot.${release}.js`,
@@ -69,13 +69,13 @@ test('an older build stays explainable after two others', () => {
 	expect(text.split(PLACE)).toHaveLength(4);
 });
 
-test('a long animation frame names a character instead of line and column', () => {
+test('finds a place that is named by its character, as in long animation frames', () => {
 	build('one');
 	const position = column;
 	expect(explained([{ file: '/m/_astro/boot.one.js', position }]).text).toContain(PLACE);
 });
 
-test('an inline script is found by its place in the page, wherever builds of the release have it', () => {
+test('finds an inline script by its place in the page, in each build of the release', () => {
 	build('one', '<p>');
 	build('one', '<h1>\n</h1><p>');
 	const inFirst = { file: '/m/home', line: 1, column: '<p><script>'.length + column };
@@ -88,7 +88,7 @@ test('an inline script is found by its place in the page, wherever builds of the
 	});
 });
 
-test('a service worker is that of the release, of any merchant or of the one that is named', () => {
+test('finds the service worker of a release, for any merchant or the named one', () => {
 	build('one', '', 'foo');
 	const frame = { file: '/m/sw.js', line: 1, column };
 	expect(explained([frame], { release: 'one' }).found).toBe(1);
@@ -114,30 +114,30 @@ test.each([
 		'/m/_astro/../../secret.js',
 		/not a script|no script is known|names no build/,
 	],
-])('says in one line why %s script has no source', (_, file, says) => {
+])('says in one line why there is no source of %s script', (_, file, says) => {
 	build('one');
 	const { text, found } = explained([{ file, line: 2, column: 1 }]);
 	expect(text.split('\n').at(-1)).toMatch(says);
 	expect(found).toBe(0);
 });
 
-test('an event can’t name files outside the archive', () => {
+test('reads no files outside the archive, whatever an event names', () => {
 	build('one');
 	const frame = { file: '/m/sw.js', line: 1, column };
 	expect(explained([frame], { release: '../foo/one' }).text).toContain('its address names no build');
 	expect(explained([frame], { release: 'one', merchant: '../other' }).found).toBe(1);
 });
 
-test('a place after the end of a script is another build’s', () => {
+test('finds no place after the end of a script', () => {
 	build('one');
 	const { text } = explained([{ file: '/m/_astro/boot.one.js', line: 3, column: 1 }]);
 	expect(text).toContain('/m/_astro/boot.one.js:3:1: the script has no such place');
 });
 
-test('control characters of a message don’t reach the terminal', () => {
+test('removes control characters from messages', () => {
 	expect(explain(archive, { title: 'a\u001b[2Jb\n\tc', frames: [] }).text).toBe('a[2Jb\n\tc');
 });
 
-test('a build without a boot script is refused', () => {
+test('rejects a build without a boot script', () => {
 	expect(() => storeMaps(archive, 'foo', new Map(), [scriptOf('sw.1.js')], [])).toThrow('boot script');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeMaps } from '../../../../src/build/maps/take-maps.ts';
 
-test('takes the maps and the comment that names one out of a site, and nothing else', () => {
+test('removes the maps and the comment that names one from a site, and nothing else', () => {
 	const site = mkdtempSync(join(tmpdir(), 'site-'));
 	onTestFinished(() => rmSync(site, { recursive: true, force: true }));
 	mkdirSync(`${site}/m/_astro`, { recursive: true });

@@ -15,32 +15,32 @@ const part = (name: string, users: string[], size = SMALL, needs: Part[] = []): 
 const merged = (parts: Part[], weightOf = (_: string) => 1) =>
 	mergeParts(parts, weightOf).map(({ modules }) => modules.join('+'));
 
-test('small parts of nearly the same scripts become one', () => {
+test('merges small parts that nearly the same scripts use', () => {
 	expect(merged([part('a', ['x', 'y']), part('b', ['x', 'y', 'z'])])).toEqual(['a+b']);
 });
 
-test('parts without a script in common stay apart', () => {
+test('doesn’t merge parts without a common script', () => {
 	expect(merged([part('a', ['x']), part('b', ['y'])])).toEqual(['a', 'b']);
 });
 
-test('no script loads a large part that it doesn’t need, only to save a request', () => {
+test('doesn’t make a script load a large part that it doesn’t need only to save a request', () => {
 	expect(merged([part('a', ['x'], LARGE), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
 });
 
-test('a script that counts more saves its request at the expense of others', () => {
+test('saves a request of a script with a higher weight at the expense of others', () => {
 	const parts = () => [part('a', ['page'], 8000), part('b', ['page', 'touch'])];
 	expect(merged(parts())).toEqual(['a', 'b']);
 	expect(merged(parts(), (script) => (script === 'page' ? 20 : 1))).toEqual(['a+b']);
 });
 
-test('parts stay apart that would need each other through a third one', () => {
+test('doesn’t merge parts that would need each other through a third one', () => {
 	const last = part('last', ['x', 'y']);
 	const between = part('between', ['x', 'y', 'z'], LARGE, [last]);
 	const first = part('first', ['x'], SMALL, [between, last]);
 	expect(merged([first, between, last])).not.toContain('first+last');
 });
 
-test('a script that gets a part by a merge also loads the parts which that one needs', () => {
+test('counts the parts that a merged part needs', () => {
 	const needed = part('needed', ['x'], LARGE);
 	expect(merged([part('a', ['x'], SMALL, [needed]), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
 });

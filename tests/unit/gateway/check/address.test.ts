@@ -19,7 +19,7 @@ async function portOf(server: Server): Promise<number> {
 }
 const plain = (answer: RequestListener) => portOf(createServer(answer));
 
-test('takes an origin with and without a slash, and no path', () => {
+test('accepts an origin with or without a slash, but no path', () => {
 	expect(gatewayOrigin('https://g.example')).toBe('https://g.example');
 	expect(gatewayOrigin('HTTPS://G.example:8443/')).toBe('https://g.example:8443');
 	for (const text of ['https://g.example/wps', 'https://g.example/?a', 'https://g.example/#a'])
@@ -27,14 +27,14 @@ test('takes an origin with and without a slash, and no path', () => {
 	expect(() => gatewayOrigin('https://')).toThrow('Invalid URL: https://');
 });
 
-test('any answer of the origin itself is enough', async () => {
+test('accepts any answer of the origin itself', async () => {
 	const port = await plain((_, response) => void response.writeHead(404).end());
 	await expect(reach(`http://127.0.0.1:${port}`, '/x')).resolves.toBeUndefined();
 	const within = await plain((_, response) => void response.writeHead(302, { Location: '/login' }).end());
 	await expect(reach(`http://127.0.0.1:${within}`, '/x')).resolves.toBeUndefined();
 });
 
-test('names the origin that it redirects to', async () => {
+test('names the other origin of a redirect', async () => {
 	const port = await plain(
 		(_, response) => void response.writeHead(301, { Location: 'https://g.example/x?token=1' }).end(),
 	);
@@ -43,7 +43,7 @@ test('names the origin that it redirects to', async () => {
 	);
 });
 
-test('tells http and https apart', async () => {
+test('suggests https or http if the origin speaks the other one', async () => {
 	const http = await plain((_, response) => void response.end());
 	await expect(reach(`https://127.0.0.1:${http}`, '/x')).rejects.toThrow(
 		`https://127.0.0.1:${http} doesn't speak https. Try http://127.0.0.1:${http}`,
@@ -57,7 +57,7 @@ test('tells http and https apart', async () => {
 	);
 });
 
-test('names an origin where nothing answers', async () => {
+test('names an origin that refuses connections', async () => {
 	const server = createServer();
 	const port = await portOf(server);
 	await new Promise((closed) => server.close(closed));
@@ -66,7 +66,7 @@ test('names an origin where nothing answers', async () => {
 	);
 });
 
-test('gives up on an origin that is silent', async () => {
+test('gives up on an origin that doesn’t answer in time', async () => {
 	const port = await plain(() => undefined);
 	await expect(reach(`http://127.0.0.1:${port}`, '/x', 100)).rejects.toThrow(
 		`http://127.0.0.1:${port} gives no answer within 0.1 s`,

@@ -8,7 +8,7 @@ import { NoValue } from '../../../../src/gateway/contract/no-value.ts';
 const found = (schema: Parameters<typeof problemsOf>[0], value: unknown) =>
 	problemsOf(schema, value).map(({ field, came, right }) => `${field}: ${came}, not ${right}`);
 
-test('finds wrong fields that the site would replace, but accepts null and nothing for them', () => {
+test('finds wrong values of optional fields, but accepts null and missing ones', () => {
 	const schema = object({ a: maybe(string()), b: fallback(number(), 0), c: boolean() });
 	expect(found(schema, { a: null, c: true })).toEqual([]);
 	expect(found(schema, { a: 1, b: '2', c: null })).toEqual([
@@ -18,7 +18,7 @@ test('finds wrong fields that the site would replace, but accepts null and nothi
 	]);
 });
 
-test('finds every wrong item of a list, and field of a record', () => {
+test('finds every wrong item of a list, and every wrong field of a record', () => {
 	expect(found(listOf(object({ id: string() })), [{ id: 'a' }, {}, null])).toEqual([
 		'value.1.id: nothing, not a text',
 		'value.2: null, not an object',
@@ -27,7 +27,7 @@ test('finds every wrong item of a list, and field of a record', () => {
 	expect(found(record(string(), string()), { a: 'x', b: [] })).toEqual(['value.b: a list, not a text']);
 });
 
-test('knows unions and patterns', () => {
+test('checks unions and patterns', () => {
 	const flag = fallback(union([boolean(), string(), number()]), false);
 	expect(found(flag, '1')).toEqual([]);
 	expect(found(flag, {})).toEqual(['value: an object, not true or false or a text or a number']);
@@ -40,7 +40,7 @@ test('accepts any value of a call that only succeeds or fails', () => {
 	for (const value of [undefined, null, 'OK', {}, []]) expect(found(NoValue, value)).toEqual([]);
 });
 
-test('describes values by their kind alone', () => {
+test('describes values only by their kind', () => {
 	expect([undefined, null, true, 7, '', 'secret', [], {}].map(kindOf)).toEqual([
 		'nothing',
 		'null',

@@ -13,7 +13,7 @@ const result = (changes: Partial<Result>): Result => ({
 	...changes,
 });
 
-test('a JUnit file has a suite for each group, with failures and skipped calls', () => {
+test('the JUnit report has a suite for each group, with failures and skipped calls', () => {
 	const problems = [{ field: 'a<b', came: '"x"', right: 'y & z' }];
 	const xml = junitReport(about, [
 		result({}),
@@ -43,7 +43,7 @@ test('a JUnit file has a suite for each group, with failures and skipped calls',
 `);
 });
 
-test('a JSON file has the verdict and every result', () => {
+test('the JSON report has the verdict and every result', () => {
 	const report = JSON.parse(jsonReport(about, [result({}), result({ outcome: 'missing' })]));
 	expect(report).toMatchObject({ ...about, passed: false });
 	expect(report.results.map(({ outcome }: Result) => outcome)).toEqual(['works', 'missing']);

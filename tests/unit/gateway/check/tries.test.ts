@@ -11,7 +11,7 @@ const endpoints = Object.values(modules)
 	.flatMap((module) => Object.values(module))
 	.filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'auth' in value);
 
-test('every POST has a way to try it, and each way is for a call of the contract', () => {
+test('there is a try for every POST, and each try is for a call of the contract', () => {
 	const posts = endpoints.filter(({ method }) => method === 'POST').map(({ name }) => name);
 	expect(posts.length).toBeGreaterThan(35);
 	expect(posts.filter((name) => !TRIES[name])).toEqual([]);
@@ -19,7 +19,7 @@ test('every POST has a way to try it, and each way is for a call of the contract
 	expect(Object.keys(TRIES).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('a POST that reads is one of a few, and any other needs --write', () => {
+test('every POST needs --write, except these, which change nothing', () => {
 	const reading = endpoints.filter(({ method, name }) => method === 'POST' && !TRIES[name]?.changes);
 	expect(reading.map(({ name }) => name).sort()).toEqual([
 		'login',
@@ -39,7 +39,7 @@ test('a POST that reads is one of a few, and any other needs --write', () => {
 	]);
 });
 
-test('calls of features that a merchant doesn’t use are left out', async () => {
+test('leaves out calls of features that the merchant doesn’t use', async () => {
 	const merchant = await loadMerchant('aurelia');
 	const plain = {
 		...merchant,

@@ -19,7 +19,7 @@ function failure(status: number, body: unknown): unknown {
 	throw new Error('No failure');
 }
 
-test('gives the value of a good answer, without fields that are not in the contract', () => {
+test('returns the value of a valid answer, without fields that aren’t in the contract', () => {
 	const body = JSON.stringify({ success: true, value: { name: 'a', more: 1, other: true } });
 	expect(readAnswer(endpoint, { status: 200, body })).toEqual({ name: 'a', more: { size: 0 } });
 });
@@ -39,7 +39,7 @@ test.each([
 	expect(() => encodeURIComponent(name)).not.toThrow();
 });
 
-test('gives code, message, value and status of a refusal', () => {
+test('throws code, message, value and status of a refusal', () => {
 	expect(failure(200, { success: false, errorCode: 'x.y', message: 'No', value: { left: 2 } })).toMatchObject(
 		{
 			kind: 'gateway',
@@ -51,7 +51,7 @@ test('gives code, message, value and status of a refusal', () => {
 	);
 });
 
-test('takes an HTTP error for a refusal, also when a proxy wrote it', () => {
+test('treats an HTTP error as a refusal, even if a proxy wrote it', () => {
 	expect(failure(401, { success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })).toMatchObject({
 		kind: 'gateway',
 		code: 'CUSTOMER_NOT_LOGIN',
@@ -69,7 +69,7 @@ test('takes an HTTP error for a refusal, also when a proxy wrote it', () => {
 	});
 });
 
-test('an invalid answer names its call and the first wrong field, to the console and not to the player', () => {
+test('logs the call and the first wrong field of an invalid answer, but shows the player neither', () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	onTestFinished(() => warned.mockRestore());
 	const error = failure(200, { success: true, value: { name: null } });

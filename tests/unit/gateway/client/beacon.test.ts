@@ -27,7 +27,7 @@ test('API-15 sends merchant and value as a beacon', () => {
 test.each([
 	['has no beacons', undefined],
 	['has its queue full', false],
-])('API-15 sends a lasting request where the browser %s', (_, queued) => {
+])('API-15 sends a request with keepalive if the browser %s', (_, queued) => {
 	const { fetch } = stub(queued);
 	sendBeacon(page, collect, 1);
 	expect(fetch).toHaveBeenCalledExactlyOnceWith(url, {
@@ -38,7 +38,7 @@ test.each([
 	});
 });
 
-test('API-15 sends a value of 8192 characters and none of 8193', () => {
+test('API-15 sends a value of 8192 characters, but none of 8193', () => {
 	const { beacon, fetch } = stub(true);
 	sendBeacon(page, collect, text(8192));
 	expect(beacon).toHaveBeenCalledOnce();

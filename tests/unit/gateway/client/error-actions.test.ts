@@ -13,33 +13,27 @@ const other = { call: 'memberInfo', secure: true };
 
 const notice = (fallback: string, message?: string) => ({ kind: 'notice', message, fallback });
 
-test('ERR-01 opens the popup for a domain that is not available', () => {
-	expect(actionFor(refused('domain_not_available'), https)).toEqual({ kind: 'domainNotAvailable' });
-	expect(actionFor(refused('domain_not_available'), http)).toEqual({ kind: 'domainNotAvailable' });
-});
-
-test('ERR-01 belongs to the status call only', () => {
+test('ERR-01 opens the popup for a domain that is not available, after a status call only', () => {
+	for (const page of [https, http])
+		expect(actionFor(refused('domain_not_available'), page)).toEqual({ kind: 'domainNotAvailable' });
 	expect(actionFor(refused('domain_not_available', 'No'), other)).toEqual(notice('unknown_error', 'No'));
 });
 
-test('ERR-02 shows the message of another code, or that the connection is lost', () => {
+test('ERR-02 shows the message of a status call with another code, or that the connection is lost', () => {
 	for (const page of [https, http]) {
 		expect(actionFor(refused('ip_blocked', 'Not here'), page)).toEqual(notice('internet_lost', 'Not here'));
 		expect(actionFor(refused('ip_blocked'), page)).toEqual(notice('internet_lost'));
 	}
 });
 
-test('ERR-02 shows the message without a code on a page that is not plain http', () => {
+test('ERR-02 shows a message without a code over https, or that the connection is lost', () => {
 	expect(actionFor(refused(undefined, 'Closed', 500), https)).toEqual(notice('internet_lost', 'Closed'));
-});
-
-test('ERR-02 says that the connection is lost on a page that is not plain http', () => {
 	for (const error of [unreachable, late, refused(undefined, '', 502), new GatewayError('invalid')]) {
 		expect(actionFor(error, https)).toEqual(notice('internet_lost'));
 	}
 });
 
-test('ERR-02 speaks of network and CORS on plain http without a code', () => {
+test('ERR-02 blames network and CORS over plain http if there is no code', () => {
 	// The message is ignored: without a code, its author is unknown.
 	const told = refused(undefined, 'Welcome to the airport', 500);
 	for (const error of [unreachable, late, told, refused(undefined, '', 502), new GatewayError('invalid')]) {
@@ -47,22 +41,22 @@ test('ERR-02 speaks of network and CORS on plain http without a code', () => {
 	}
 });
 
-test('ERR-02 shows a notice for a status call that was asked too often', () => {
+test('ERR-02 shows a notice after too many status calls', () => {
 	expect(actionFor(refused('TOO_MANY_REQUEST_STATUS', 'Slowly', 429), https)).toEqual(
 		notice('internet_lost', 'Slowly'),
 	);
 });
 
-test('ERR-06 clears the session record on login.not.session, whichever call says so', () => {
+test('ERR-06 clears the session record on login.not.session, whichever call it came to', () => {
 	expect(actionFor(refused('login.not.session', 'x'), other)).toEqual({ kind: 'clearSession' });
 	expect(actionFor(refused('login.not.session', 'x'), https)).toEqual({ kind: 'clearSession' });
 });
 
-test.each(['customer.not.login', 'user.or.token.invalid'])('ERR-06 takes %s for a lost session', (code) => {
+test.each(['customer.not.login', 'user.or.token.invalid'])('ERR-06 treats %s as a lost session', (code) => {
 	expect(actionFor(refused(code, 'x'), other)).toEqual({ kind: 'lostSession' });
 });
 
-test('ERR-07 logs out on HTTP 401 with CUSTOMER_NOT_LOGIN, and on nothing less', () => {
+test('ERR-07 logs out on HTTP 401 with CUSTOMER_NOT_LOGIN, but not on either alone', () => {
 	const session = true;
 	for (const call of [other, https]) {
 		const action = actionFor(refused('CUSTOMER_NOT_LOGIN', 'x', 401), { ...call, session });
@@ -72,13 +66,13 @@ test('ERR-07 logs out on HTTP 401 with CUSTOMER_NOT_LOGIN, and on nothing less',
 		expect(actionFor(error, { ...other, session })).toEqual(notice('unknown_error', 'x'));
 });
 
-test('ERR-07 without a session it ends nothing: the form is offered, or the status call reports its failure', () => {
+test('ERR-07 without a session, offers the login form, or shows the failure of a status call', () => {
 	const ended = refused('CUSTOMER_NOT_LOGIN', 'x', 401);
 	expect(actionFor(ended, other)).toEqual({ ...notice('please_login', 'x'), opens: 'login' });
 	expect(actionFor(ended, https)).toEqual(notice('internet_lost', 'x'));
 });
 
-test('ERR-08 is silent on TOO_MANY_REQUEST with anything behind it, and on HTTP 502', () => {
+test('ERR-08 is silent on codes that begin with TOO_MANY_REQUEST, and on HTTP 502', () => {
 	expect(actionFor(refused('TOO_MANY_REQUEST', 'x', 429), other)).toEqual({ kind: 'silent' });
 	expect(actionFor(refused('TOO_MANY_REQUEST_LOGIN', 'x'), other)).toEqual({ kind: 'silent' });
 	expect(actionFor(refused(undefined, '', 502), other)).toEqual({ kind: 'silent' });
@@ -92,11 +86,11 @@ test('ERR-11 shows the gateway’s message for every other error, or unknown_err
 	}
 });
 
-test('reports a missing answer if none came', () => {
+test('shows that no answer came', () => {
 	for (const error of [unreachable, late]) expect(actionFor(error, other)).toEqual(notice('no_answer'));
 });
 
-test('ERR-11 never shows the text of a mistake of our own', () => {
+test('ERR-11 never shows the text of a bug', () => {
 	expect(actionFor(new TypeError('x is undefined'), other)).toEqual(notice('unknown_error'));
 	expect(actionFor('thrown text', other)).toEqual(notice('unknown_error'));
 	expect(actionFor(undefined, other)).toEqual(notice('unknown_error'));
@@ -104,19 +98,19 @@ test('ERR-11 never shows the text of a mistake of our own', () => {
 
 const onLogin = { call: 'login', secure: true };
 test.each([
-	['login.cred.err drops the remembered login', 'login.cred.err', { forgets: 'rememberedLogin' }],
-	['not.exists.user drops the remembered login', 'not.exists.user', { forgets: 'rememberedLogin' }],
+	['login.cred.err clears the remembered login', 'login.cred.err', { forgets: 'rememberedLogin' }],
+	['not.exists.user clears the remembered login', 'not.exists.user', { forgets: 'rememberedLogin' }],
 	['AUT-03 token_ip_different stops the auto-login', 'token_ip_different', { forgets: 'autoLogin' }],
-	['line_invalid_token forgets the LINE token', 'line_invalid_token', { forgets: 'lineToken' }],
+	['line_invalid_token clears the LINE token', 'line_invalid_token', { forgets: 'lineToken' }],
 	[
-		'telegram_validate_failed forgets the Telegram auth',
+		'telegram_validate_failed clears the Telegram auth',
 		'telegram_validate_failed',
 		{ forgets: 'telegramAuth' },
 	],
-	['firebase.token.invalid forgets the proof', 'firebase.token.invalid', { forgets: 'proof' }],
-	['account.linked forgets the proof', 'account.linked', { forgets: 'proof' }],
+	['firebase.token.invalid clears the proof', 'firebase.token.invalid', { forgets: 'proof' }],
+	['account.linked clears the proof', 'account.linked', { forgets: 'proof' }],
 	['bind_customer_required offers to log in', 'bind_customer_required', { opens: 'login' }],
-])('%s, with the gateway’s message', (_, code, more) => {
+])('%s, and shows the gateway’s message', (_, code, more) => {
 	expect(actionFor(refused(code, 'Told'), onLogin)).toEqual({ ...notice('unknown_error', 'Told'), ...more });
 	expect(actionFor(refused(code), onLogin)).toEqual({ ...notice('unknown_error'), ...more });
 });
@@ -139,46 +133,16 @@ test('LOG-04 login_verify_required asks for the second step', () => {
 });
 
 /** "Other errors" of specification section 8: the alert, and nothing else. */
-const OTHERS = [
-	'auth.key.invalid',
-	'authenticator.expired',
-	'authenticator.off',
-	'authenticator.on',
-	'bad_request',
-	'bank.unknown',
-	'card.bound',
-	'card.number.err',
-	'card.too.many',
-	'chat.closed',
-	'domain_not_available',
-	'exists.mobile',
-	'exists.user',
-	'geetest_validate_fail',
-	'handover.code.err',
-	'icon.closed',
-	'maya.session.invalid',
-	'old.password.err',
-	'passkey.expired',
-	'passkey.failed',
-	'passkey.too.many',
-	'passkey.unknown',
-	'password.same',
-	'password.weak',
-	'promo.code.expired',
-	'promo.code.unknown',
-	'promo.code.used',
-	'promotion.ended',
-	'promotion.unknown',
-	'push.token.unknown',
-	'recovery.code.err',
-	'sms.code.err',
-	'sms.code.expired',
-	'unknown_error',
-	'verification.code.err',
-	'verification.expired',
-];
+const OTHERS =
+	`auth.key.invalid authenticator.expired authenticator.off authenticator.on bad_request bank.unknown
+	card.bound card.number.err card.too.many chat.closed domain_not_available exists.mobile exists.user
+	geetest_validate_fail handover.code.err icon.closed maya.session.invalid old.password.err
+	passkey.expired passkey.failed passkey.too.many passkey.unknown password.same password.weak
+	promo.code.expired promo.code.unknown promo.code.used promotion.ended promotion.unknown
+	push.token.unknown recovery.code.err sms.code.err sms.code.expired unknown_error verification.code.err
+	verification.expired`.split(/\s+/);
 
-test('ERR-11 every code of the contract has a row of its own, or is one of the other errors', () => {
+test('ERR-11 every code of the contract has its own row, or is one of the other errors', () => {
 	const plain = Object.values(ErrorCode).filter((code) => {
 		const { kind, ...more } = actionFor(refused(code, 'Told', 401), onLogin);
 		return kind === 'notice' && Object.keys(more).join() === 'message,fallback';

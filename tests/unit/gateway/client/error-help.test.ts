@@ -18,23 +18,23 @@ describe('the article about an error', () => {
 		['bind_customer_required', 'login_line', 'login'],
 		['anything', 'login_firebase', 'login'],
 		['anything', 'news', 'contact'],
-	])('%s of the call %s is about: %s', (code, call, topic) => {
+	])('%s of the call %s has the topic %s', (code, call, topic) => {
 		expect(helpFor(refused(code), call)).toBe(topic);
 	});
 
 	test.each(['network', 'timeout', 'invalid'] as const)(
-		'of a call that failed by %s is about the connection',
+		'about a failure of the kind %s is about the connection',
 		(kind) => {
 			expect(helpFor(new GatewayError(kind), 'login')).toBe('connection');
 			expect(helpFor(new GatewayError(kind), 'launchGame')).toBe('game');
 		},
 	);
 
-	test('of a bug is how to reach someone', () => {
+	test('about a bug is about contacting customer service', () => {
 		expect(helpFor(new TypeError('x is undefined'), 'login')).toBe('contact');
 	});
 
-	test('is there for every code of the contract', () => {
+	test('exists for every code of the contract', () => {
 		for (const code of Object.values(ErrorCode))
 			expect(HELP_TOPICS, code).toContain(helpFor(refused(code), 'unknown'));
 	});

@@ -70,7 +70,7 @@ test('NET-04 delays the second request of a path by 120 ms', async () => {
 	expect(left).toHaveLength(3);
 });
 
-test('NET-04 counts from the last request that was sent', async () => {
+test('NET-04 counts the delay from the last request that was sent', async () => {
 	const { left, send } = outbox();
 	send('/wps/a');
 	await vi.advanceTimersByTimeAsync(100);
@@ -96,7 +96,7 @@ test('NET-04 sends other paths, POSTs and paths outside /wps/ immediately', asyn
 	expect(left).toEqual(['/wps/a', '/wps/b', '/wps/a', '/m/manifest.json', '/m/manifest.json']);
 });
 
-test('NET-04 spaces a pattern of 200 characters and skips one of 201', async () => {
+test('NET-04 spaces a path of 200 characters, but not one of 201', async () => {
 	const { left, send } = outbox();
 	const just = '/wps/'.padEnd(200, 'x');
 	const over = '/wps/'.padEnd(201, 'x');
@@ -116,7 +116,7 @@ test.each([
 	expect(left.filter((path) => path === '/wps/1')).toHaveLength(goesAtOnce ? 2 : 1);
 });
 
-test('NET-04 drops the path that was used longest ago, but only for a new path', async () => {
+test('NET-04 replaces the path that was used longest ago, but only by a new path', async () => {
 	const { left, send } = outbox();
 	for (let i = 1; i <= 100; i++) send(`/wps/${i}`);
 	send('/wps/2');

@@ -30,7 +30,7 @@ async function contract() {
 	const endpoints = modules.flatMap((module) => Object.values<unknown>(module).filter(isEndpoint));
 	return {
 		createClient,
-		// Its answer has a reader of its own, which checks no field (web-manifest.test.ts).
+		// Its answer has its own reader, which checks no field (web-manifest.ts).
 		endpoints: new Map(
 			endpoints.filter(({ name }) => name !== 'webManifest').map((each) => [each.name, each]),
 		),
@@ -45,7 +45,7 @@ const ENGINES = { valibot: whole, 'the checks of browsers': await contract() };
 /** Texts for the patterns of the contract; the first one that fits is taken. */
 const TEXTS = ['text', '2026-11', '0123456789', 'k'.repeat(64)];
 
-/** Returns a value with everything that a schema knows. Lists have two items, which differ. */
+/** Returns a value with every field of a schema. Lists have two items, which differ. */
 function sampleOf(schema: Schema, at = 0): unknown {
 	switch (schema.type) {
 		case 'string':
@@ -194,7 +194,7 @@ function silenceConsole(): void {
 	onTestFinished(() => warned.mockRestore());
 }
 
-/** Browsers get these as they are, and refuse what doesn't fit: every field is needed. */
+/** Browsers get these as they are, and refuse invalid ones: every field is needed. */
 const ALL_OF_PASSKEY = `options options.attestation options.authenticatorSelection
 	options.authenticatorSelection.requireResidentKey options.authenticatorSelection.residentKey
 	options.authenticatorSelection.userVerification options.challenge options.excludeCredentials
@@ -206,7 +206,7 @@ const ALL_OF_PASSKEY = `options options.attestation options.authenticatorSelecti
 	' ',
 );
 
-/** Fields that a call fails without, and with it what the player asked for. Every other one costs only itself. */
+/** Fields without which a call fails. Every other one is replaced if it's wrong. */
 const NEEDED: Record<string, string> = {
 	announcementCategories: 'categories',
 	announcements: 'announcements',
@@ -283,7 +283,7 @@ const BODIES: [body: string, status: number, kind: string][] = [
 ];
 
 describe.each(Object.entries(ENGINES))('with %s', (_, engine) => {
-	test('ERR-11 API-26 a field that is missing, null or of another type costs only itself, or its call fails', async () => {
+	test('ERR-11 API-26 a field that is missing, null or of another type is replaced, or its call fails', async () => {
 		silenceConsole();
 		const needed: Record<string, string> = {};
 		// An assertion for each would take most of the time.

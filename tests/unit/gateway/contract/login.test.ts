@@ -8,7 +8,7 @@ const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, userN
 test.each([
 	['a password', login.value],
 	['a passkey', passkeyLogin.value],
-])('EN-03 the value of a login by %s holds updatePassword, which a gateway may leave out', (_, schema) => {
+])('EN-03 a login by %s may have updatePassword, and only a missing token makes it invalid', (_, schema) => {
 	expect(safeParse(schema, VALUE).success).toBe(true);
 	expect(safeParse(schema, { ...VALUE, updatePassword: true })).toMatchObject({
 		success: true,

@@ -3,30 +3,6 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
 import { ASSET_MANIFESTS } from '../../../../src/lib/asset-manifest.ts';
 
-/** The calls whose path the specification doesn't show, in its order, and the endpoints that make them. */
-const OWN_PATHS: Record<string, readonly string[]> = {
-	'login wrapper': ['login', 'logout'],
-	'register by firebase or line': ['registerAccount'],
-	'line session': ['verifyLineCode'],
-	'captcha challenge': ['captchaChallenge'],
-	'start game for the SEA and Vietnam vendors': ['startSeaGame', 'startVietnamGame'],
-	'event tracking post': ['trackEvents'],
-	'server-to-server events': ['serverEvent'],
-	'token check': ['tokenCheck'],
-	'country info': ['country'],
-	'game lanes': ['lanes'],
-	'rank progress': ['rankProgress'],
-	'announcement categories': ['announcementCategories'],
-	'domain route list': ['domainRoute'],
-	'download settings': ['downloadSetting'],
-	'inbox unread count': ['inboxUnread'],
-	'deposit settings': ['depositSettings'],
-	'bank card bind': ['bankCardBind'],
-	'chat auth key': ['chatAuthKey'],
-	'consent setting': ['consentSetting'],
-	promotions: ['promotions', 'personalPromotions'],
-};
-
 const root = `${import.meta.dirname}/../../../../src`;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 	.filter((path) => /\.(tsx?|astro)$/.test(path))
@@ -62,25 +38,13 @@ const callers = (name: string, file: string) =>
 			).test(code),
 	);
 
-test('API-26 each call whose path is our own has it in one place, and the site makes the call', () => {
-	for (const [call, names] of Object.entries(OWN_PATHS)) {
-		for (const name of names) {
-			const { endpoint, file } = ENDPOINTS.get(name) ?? {};
-			if (!endpoint || !file) throw new Error(`${call}: the contract has no ${name}`);
-			expect(endpoint.path, call).toMatch(/^\/wps\/[\w/.-]+$/);
-			expect(naming(endpoint.path), `${call}: ${endpoint.path}`).toEqual([file]);
-			expect(callers(name, file), `${call}: nothing calls ${name}`).not.toEqual([]);
-		}
-	}
-});
-
-test('API-26 so have the lists of assets', () => {
+test('API-26 the paths of the lists of assets are in one place, and the site uses them', () => {
 	for (const path of ASSET_MANIFESTS) expect(naming(path), path).toEqual(['lib/asset-manifest.ts']);
 	const users = sources.filter(({ code }) => /import \{[^}]*\bASSET_MANIFESTS\b/.test(code));
 	expect(users.map(({ path }) => path)).toContain('features/site/boot.ts');
 });
 
-test('no path of the contract is written anywhere else, and the site makes each of its calls', () => {
+test('API-26 the path of each call is in the contract alone, and the site makes the call', () => {
 	expect(ENDPOINTS.size).toBeGreaterThan(80);
 	const elsewhere = [...ENDPOINTS.values()].filter(
 		({ endpoint, file }) => naming(endpoint.path).join() !== file,

@@ -4,7 +4,7 @@ import { status } from '../../../../src/gateway/contract/status.ts';
 
 const RUBBISH = [null, 7, 'https://'];
 
-test('EN-16 an entry that makes no sense costs the status only that entry', () => {
+test('EN-16 invalid entries of the status are left out, and nothing else', () => {
 	const chat = { path: 'https://chat.example', csType: 'CHAT' };
 	const app = { resourceType: 'Android', url: 'https://app.example/app.apk' };
 	const { info } = parse(status.value, {

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Wire } from '../../../../src/tools/bench/wire.ts';
 
-/** Plays the browser's side: the events of the DevTools protocol, with the fields that are read. */
+/** Emits events of the DevTools protocol as the browser does, with the fields that are read. */
 class Session extends EventEmitter {
 	request(requestId: string, path: string, type: string, loaderId = 'first', frameId = 'main') {
 		const url = path.includes(':') ? path : `http://127.0.0.1${path}`;
@@ -39,7 +39,7 @@ describe('the recorder of transfers', () => {
 		]);
 	});
 
-	test('doesn’t wait for calls of a page after navigation, only for those of its frames', async () => {
+	test('stops waiting for calls of a page after navigation, but not after that of a frame', async () => {
 		session.request('1', '/m/home', 'Document');
 		session.finished('1', 100);
 		session.request('2', '/wps/system/events', 'Fetch');
@@ -55,7 +55,7 @@ describe('the recorder of transfers', () => {
 		expect(wire.transfers).toHaveLength(3);
 	});
 
-	test('waits for no call that a page begins while the next one is on its way', async () => {
+	test('ignores calls that a page begins while the next page is requested', async () => {
 		session.request('1', '/m/home', 'Document');
 		session.finished('1', 100);
 		session.request('2', '/m/news', 'Document', 'second');
@@ -65,7 +65,7 @@ describe('the recorder of transfers', () => {
 		expect(wire.transfers).toHaveLength(2);
 	});
 
-	test('adds up the parts when no size is announced', () => {
+	test('adds up the parts if no size is announced', () => {
 		session.request('1', '/', 'Document');
 		session.response('1', {});
 		session.data('1', 100);
@@ -74,7 +74,7 @@ describe('the recorder of transfers', () => {
 		expect(wire.bytes('document')).toBe(150);
 	});
 
-	test('leaves out what a cache, a service worker or the page itself answers', () => {
+	test('leaves out answers from a cache, a service worker or a data: URL', () => {
 		session.request('1', '/a.css', 'Stylesheet');
 		session.emit('Network.requestServedFromCache', { requestId: '1' });
 		session.finished('1', 0);
@@ -86,7 +86,7 @@ describe('the recorder of transfers', () => {
 		expect(wire.transfers).toEqual([]);
 	});
 
-	test('counts each step of a redirect, and what failed, as a request', () => {
+	test('counts each step of a redirect, and each failure, as a request', () => {
 		session.request('1', '/old', 'Fetch');
 		session.request('1', '/new', 'Fetch');
 		session.finished('1', 90);
@@ -99,7 +99,7 @@ describe('the recorder of transfers', () => {
 		expect(wire.bytes()).toBe(590);
 	});
 
-	test('waits until what has started has ended', async () => {
+	test('waits until every request that has started has ended', async () => {
 		await wire.settled();
 		session.request('1', '/a', 'Fetch');
 		session.request('2', '/b', 'Fetch');

@@ -69,7 +69,7 @@ test('the document is valid OpenAPI 3.1', async () => {
 	expect(validator.version).toBe('3.1');
 });
 
-test('every call of the contract belongs to one group, and says what the site does without it', () => {
+test('every call of the contract belongs to one group, with what the site does without it', () => {
 	const modules = import.meta.glob<Record<string, unknown>>('../../../../src/gateway/contract/*.ts', {
 		eager: true,
 	});
@@ -115,14 +115,14 @@ test('a GET has its fields in the query, a POST in the body, and both have the h
 	});
 });
 
-test('an encrypted call has the body as sent, and the fields inside', () => {
+test('an encrypted call has the body as sent, and the fields before encryption', () => {
 	const body = operation('login').requestBody?.content['application/json'];
 	expect(body?.schema).toEqual({ $ref: '#/components/schemas/EncryptedBody' });
 	expect(body?.['x-plain']?.required).toEqual(['type']);
 	expect(components.schemas.EncryptedBody?.required).toEqual(['rsaKey', 'RSA', 'DES']);
 });
 
-test('only what the site can’t do without is required, with the comments of the contract', () => {
+test('only fields that the site needs are required, and fields have the contract’s comments', () => {
 	const { required, properties } = components.schemas.GameCard as Schema;
 	expect(required).toEqual(['accountTypeName', 'displayName', 'vendor', 'image']);
 	expect(properties.freeplay).toMatchObject({
@@ -130,7 +130,7 @@ test('only what the site can’t do without is required, with the comments of th
 		description: 'Can be tried without an account.',
 	});
 	expect(answerOf('gameList').properties.games?.items).toEqual({ $ref: '#/components/schemas/ListedGame' });
-	// Taken from another object of the contract.
+	// From another object of the contract.
 	expect(components.schemas.ListedGame?.properties.image?.description).toMatch(/image CDN/);
 	expect(components.schemas.DepositSettings?.properties.submitted?.properties.id?.description).toMatch(
 		/Unique/,
@@ -140,7 +140,7 @@ test('only what the site can’t do without is required, with the comments of th
 	).toEqual(['success']);
 });
 
-test('ten calls are needed, and a call that needs a session lists the codes of a lost one', () => {
+test('ten calls are needed, and calls of members list the codes of a lost session', () => {
 	const needed = [...operations.values()].filter((each) => each['x-needed']);
 	expect(needed.map((each) => each['x-for'])).toEqual(Array(10).fill('build'));
 	expect(operation('memberInfo')['x-error-codes']).toContain('CUSTOMER_NOT_LOGIN');
