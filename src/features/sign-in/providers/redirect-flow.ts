@@ -1,14 +1,16 @@
 /** Opens a provider's page, and checks what returns from it: that trip belongs to this browser. */
 import { replaceQuery } from '../../../core/navigate.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
+import { getPage } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
+import { savedLanguage } from '../../../lib/saved-language.ts';
 import { SignInError } from './provider.ts';
-import { FROM_KEY, isRecent } from './returned.ts';
+import { FROM_KEY, isRecent, VALID_MS } from './returned.ts';
 
 export interface Attempt {
 	/** The provider's code. */
@@ -114,8 +116,20 @@ export function addressOf(page: string, fields: Record<string, string>): string 
 	return url.href;
 }
 
+/**
+ * Providers return to an address without a language, which shows players who have chosen none that of their browser. So
+ * this page's language counts as chosen until they are back: the edge or the head script redirects before anything shows.
+ */
+function storeLanguage(): void {
+	if (savedLanguage(document.cookie)) return;
+	const secure = location.protocol === 'https:' ? ';secure' : '';
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
+	document.cookie = `site_language=${getPage().language};path=/;max-age=${VALID_MS / 1000};samesite=lax${secure}`;
+}
+
 /** Opens a provider's page in place of this one. Resolves if the player comes back to this one, or never left it. */
 export function openProviderPage(page: Window, address: string): Promise<undefined> {
+	storeLanguage();
 	page.location.assign(address);
 	return new Promise((resolve) => {
 		const done = () => resolve(undefined);

@@ -5,7 +5,11 @@ import {
 	beginAttempt,
 	endAttempt,
 	findAttempt,
+	openProviderPage,
 } from '../../../../../src/features/sign-in/providers/redirect-flow.ts';
+import { chooseLanguage } from '../../../../../src/lib/choose-language.ts';
+import { savedLanguage } from '../../../../../src/lib/saved-language.ts';
+import { writeShell } from '../../../support/page.tsx';
 
 const NOW = 1_800_000_000_000;
 const KEY = 'signin_attempts';
@@ -69,4 +73,18 @@ test.each([
 	localStorage.setItem(KEY, written);
 	expect(findAttempt('line', 's1')).toBeUndefined();
 	expect(isFound(begin())).toBe(true);
+});
+
+test('a provider’s page returns to the language that the player left, unless they have chosen another', () => {
+	writeShell();
+	const shown = () => chooseLanguage(savedLanguage(document.cookie), '', ['vi'], ['vi', 'en', 'th']);
+	const leave = () =>
+		void openProviderPage({ location: { assign() {} }, addEventListener() {} } as never, '');
+	expect(shown()).toBe('vi');
+	leave();
+	expect(shown()).toBe('en');
+	// biome-ignore lint/suspicious/noDocumentCookie: as the language selector does it.
+	document.cookie = 'site_language=th;path=/';
+	leave();
+	expect(shown()).toBe('th');
 });
