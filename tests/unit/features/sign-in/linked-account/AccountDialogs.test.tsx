@@ -8,12 +8,8 @@ import { loadStylesAtOnce } from '../../../support/site-files.ts';
 
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => signin }));
 
-const TELEGRAM: AccountProof = {
-	provider: 'telegram',
-	type: 'telegram',
-	telegramAuth: 'eyJ9',
-	name: '<b>Mali</b>',
-};
+const PERSON = { name: '<b>Mali</b>' };
+const TELEGRAM: AccountProof = { provider: 'telegram', type: 'telegram', telegramAuth: 'eyJ9', ...PERSON };
 const MAYA: AccountProof = { provider: 'maya', type: 'maya', sessionId: 'm1' };
 const dialog = () => document.querySelector<HTMLDialogElement>('#signin-confirm');
 
@@ -22,7 +18,7 @@ beforeEach(() => {
 	loadStylesAtOnce();
 });
 
-test('the player sees whose account a link brings, and continues with a tap', async () => {
+test('shows whose account a link brings, and returns true once the player continues', async () => {
 	const answer = vi.fn();
 	void confirmAccount(TELEGRAM).then(answer);
 	await until(() => dialog()?.open);
@@ -35,7 +31,7 @@ test('the player sees whose account a link brings, and continues with a tap', as
 	expect(dialog()).toBeNull();
 });
 
-test('an account without a name is declined by closing the dialog', async () => {
+test('shows an account without a name, and returns false if the player closes the dialog', async () => {
 	const answer = vi.fn();
 	void confirmAccount(MAYA).then(answer);
 	await until(() => dialog()?.open);
