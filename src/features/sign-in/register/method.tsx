@@ -90,7 +90,7 @@ export function Tabs({ label, methods, texts, chosen, loading, choose }: Props) 
 }
 
 /** The tab that a key moves to from the tab at `current`; undefined for other keys. */
-export function nextTab(key: string, current: number, count: number, rtl: boolean): number | undefined {
+function nextTab(key: string, current: number, count: number, rtl: boolean): number | undefined {
 	if (key === 'Home') return 0;
 	if (key === 'End') return count - 1;
 	const forward = rtl ? 'ArrowLeft' : 'ArrowRight';

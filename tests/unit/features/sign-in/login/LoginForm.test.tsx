@@ -7,7 +7,6 @@ import type { LoginTexts, LoginViewProps } from '../../../../../src/features/sig
 import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
 import type { submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { serveGateway } from '../../../support/gateway.ts';
@@ -26,6 +25,7 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
+import { setSwitches } from '../support.ts';
 
 // Tested in tests/unit/features/sign-in/providers/buttons.
 vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
@@ -35,7 +35,7 @@ vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () =
 /** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
 const sends = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), prefetch: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends);
-/** Serves the texts; the countries are still on their way. */
+/** Serves the texts; the countries never arrive. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
 const texts: LoginTexts = {
@@ -56,8 +56,7 @@ const texts: LoginTexts = {
 const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false };
 const form = <LoginForm {...props} logins={['username', 'sms']} />;
 const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
-const withSwitch = (on: boolean) =>
-	({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: on } } }) as unknown as SiteStatus;
+const switchAutoLogin = (MOBILEAUTOLOGIN3: boolean) => setSwitches({ MOBILEAUTOLOGIN3 });
 
 async function typeLogin(): Promise<void> {
 	await type(field('Username'), 'anna');
@@ -89,27 +88,22 @@ test('shows an error if the form for SMS cannot be loaded, and Try again loads i
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
 });
 
-test('hydrates the HTML of the build as it is, whatever the stores hold by then', async () => {
+test('hydrates the HTML of the build, which shows the switch of then, and applies that of now', async () => {
+	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
+	expect(rememberBox()).toHaveProperty('checked', true);
 	writeHtml(form);
+	expect(rememberBox()).toBeNull();
 	const before = islandPlace().querySelector('form');
-	$status.set(withSwitch(true));
+	switchAutoLogin(true);
 	await mounted(form);
 	expect(islandPlace().querySelector('form')).toBe(before);
-	// The status is applied right after.
 	expect(rememberBox()).not.toBeNull();
 });
 
-test('the HTML of the build shows the choice to stay logged in if automatic login was on then', async () => {
-	writeHtml(form);
-	expect(rememberBox()).toBeNull();
-	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
-	expect(rememberBox()).toHaveProperty('checked', true);
-});
-
-test('EN-06 the choice to stay logged in shows only while the merchant has automatic login, and can be turned off', async () => {
+test('EN-06 offers to stay logged in only while the merchant has automatic login, and players can decline', async () => {
 	await mounted(form);
 	expect(rememberBox()).toBeNull();
-	act(() => $status.set(withSwitch(true)));
+	act(() => switchAutoLogin(true));
 	expect(rememberBox()).toHaveProperty('checked', true);
 	await tap(rememberBox() as HTMLElement);
 	await typeLogin();
@@ -117,7 +111,7 @@ test('EN-06 the choice to stay logged in shows only while the merchant has autom
 	expect(sends.submit.mock.calls.map(([credentials]) => credentials)).toEqual([
 		{ type: 'username', username: 'anna', password: 'Secret12', remember: false },
 	]);
-	act(() => $status.set(withSwitch(false)));
+	act(() => switchAutoLogin(false));
 	expect(rememberBox()).toBeNull();
 });
 
@@ -130,7 +124,7 @@ test('fills in the name that the device remembers', async () => {
 	expect(field('Username').value).toBe('anna');
 });
 
-test('password managers know the fields, and nothing is sent while one is empty', async () => {
+test('password managers know the fields, and an empty one shows an error instead of being sent', async () => {
 	await mounted(form);
 	for (const [name, autocomplete] of [
 		['username', 'username'],
@@ -145,7 +139,7 @@ test('password managers know the fields, and nothing is sent while one is empty'
 	expect(sends.submit).not.toHaveBeenCalled();
 });
 
-test('after a refusal the password is focused and the draft stays; a retry that succeeds clears it', async () => {
+test('focuses the password and keeps the draft after a refusal, and removes the draft after a success', async () => {
 	sends.submit.mockResolvedValueOnce(false);
 	await mounted(form);
 	await typeLogin();
@@ -163,7 +157,7 @@ test('after a refusal the password is focused and the draft stays; a retry that 
 	expect(readDraft('login')).toEqual({});
 });
 
-test('changes to the form for SMS and back with what was typed; a reload shows the last choice', async () => {
+test('switches to the form for SMS and back without losing what was typed; a reload shows the last choice', async () => {
 	const unmount = await mounted(form);
 	await typeLogin();
 	await tap(button('Log in by SMS'));
@@ -188,7 +182,7 @@ test('changes to the form for SMS and back with what was typed; a reload shows t
 });
 
 test.each([[['sms', 'username']], [['google', 'sms']]])(
-	'LOG-05 the first form of a merchant with %j is that for SMS, in the HTML of the build and hydrated',
+	'LOG-05 begins with the form for SMS in the HTML of a merchant with %j, and hydrates it',
 	async (logins) => {
 		const sms = (view: LoginViewProps) => <SmsLogin {...view} smsTexts={access} />;
 		writeHtml(<LoginForm {...props} logins={logins} dial="PH-63" sms={sms} />);
@@ -206,13 +200,12 @@ test('a merchant without a form has a title and the link to register', async () 
 	await mounted(<LoginForm {...props} logins={['google']} />);
 	expect(screen.queryByRole('textbox')).toBeNull();
 	expect(screen.getByRole('heading', { name: texts.title })).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
 });
 
 test('a merchant without SMS and remembered logins offers neither', async () => {
-	$status.set(withSwitch(true));
+	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['username']} remembers={false} />);
 	expect(screen.queryByRole('button', { name: 'Log in by SMS' })).toBeNull();
 	expect(rememberBox()).toBeNull();
-	expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
 });

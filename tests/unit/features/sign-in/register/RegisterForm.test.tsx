@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
@@ -15,7 +15,6 @@ import type {
 import { newName } from '../../../../../src/features/sign-in/register/Welcome.tsx';
 import * as smsParts from '../../../../../src/features/sign-in/sms/sms-fields.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { COUNTRIES, serveGateway } from '../../../support/gateway.ts';
 import {
@@ -32,6 +31,7 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
+import { setSwitches } from '../support.ts';
 
 // tests/unit/features/sign-in/providers tests them.
 vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
@@ -80,7 +80,7 @@ const propsFor = (...methods: RegistrationMethod[]): RegisterProps => ({
 	loginHref: '/m/login',
 	...(methods[0] === 'mobile' && { dial: 'PH-63', smsTexts: access }),
 });
-/** Writes the HTML of the build. */
+/** Writes the page's HTML, as the build does. */
 function writePage(props: RegisterProps): void {
 	const sms = props.smsTexts && { parts: smsParts, texts: props.smsTexts };
 	writeHtml(<RegisterForm {...props} sms={sms} />);
@@ -101,8 +101,7 @@ async function typeMobile(): Promise<void> {
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
-const withPassword = (on: boolean) =>
-	({ info: { whitelabelVal: { mobilePassword: on } } }) as unknown as SiteStatus;
+const demandPassword = () => setSwitches({ mobilePassword: true });
 const sent = () => sends.submit.mock.calls[0]?.[0];
 /** The fields that a registration doesn't have. */
 const EMPTY = { referralCode: '', username: '', password: '', dialingCode: '', mobileNum: '', smsCode: '' };
@@ -132,28 +131,19 @@ afterEach(async () => {
 });
 
 test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies RegistrationMethod[][][])(
-	'hydrates the HTML of the build for %j as it is, whatever the stores hold by then',
+	'hydrates the HTML of the build for %j, whatever the stores contain by then',
 	async (methods) => {
 		const props = propsFor(...methods);
 		writePage(props);
 		const before = islandPlace().querySelector('form');
-		$status.set(withPassword(true));
+		demandPassword();
 		await start(props);
 		expect(islandPlace().querySelector('form')).toBe(before);
 		expect(field('Password')).toBeTruthy();
 	},
 );
 
-test('brings a country and a number from before a reload back into the HTML of the build', async () => {
-	const props = propsFor('mobile', 'username');
-	writePage(props);
-	storeDraft('register', { method: 'mobile', dial: 'VN-84', mobileNum: '905550001' });
-	await start(props);
-	expect(field(access.mobile).value).toBe('905550001');
-	expect(screen.getByLabelText(access.dialing_code)).toHaveProperty('value', 'VN-84');
-});
-
-test('VAL-08 checks user name and password, and sends them', async () => {
+test('VAL-08 checks user name and password, which password managers know, and sends them', async () => {
 	await start(propsFor(...ALL));
 	expect(chosen()).toBe('By name');
 	await fill(field('Username'), '1a');
@@ -167,6 +157,10 @@ test('VAL-08 checks user name and password, and sends them', async () => {
 		await fill(field('Password'), typed ?? '');
 		expect(saidOf(field('Password'))).toBe(said);
 	}
+	expect([field('Username'), field('Password')].map(({ autocomplete }) => autocomplete)).toEqual([
+		'username',
+		'new-password',
+	]);
 	// Nothing is cut, and letters are sent composed.
 	expect(field('Password').maxLength).toBe(-1);
 	await type(field('Password'), 'Cafe\u03011234');
@@ -197,35 +191,23 @@ test('loads the fields for a mobile number, and sends it with its code', async (
 	});
 });
 
-test('asks for a password if the switch mobilePassword is on, also if it arrives late', async () => {
+test('asks for a password if the switch mobilePassword is on, even if that is known late', async () => {
 	await open(propsFor('mobile'));
 	expect(screen.queryByLabelText('Password')).toBeNull();
-	act(() => $status.set(withPassword(true)));
+	act(demandPassword);
 	await typeMobile();
 	await tap(button('Open account'));
 	expect(document.activeElement).toBe(field('Password'));
 	expect(sends.submit).not.toHaveBeenCalled();
 	await type(field('Password'), 'Secret12');
+	const names = [access.mobile, access.code, 'Password'].map((label) => field(label).autocomplete);
+	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
+	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('9175550001');
 	await send();
 	expect(sent()).toMatchObject({ method: 'mobile', mobileNum: '9175550001', password: 'Secret12' });
 });
 
-test('names its fields for password managers and keyboards', async () => {
-	act(() => $status.set(withPassword(true)));
-	await start(propsFor(...ALL));
-	expect([field('Username'), field('Password')].map(({ autocomplete }) => autocomplete)).toEqual([
-		'username',
-		'new-password',
-	]);
-	await tap(tab('By phone'));
-	await until(() => screen.queryByLabelText(access.mobile));
-	await type(field(access.mobile), '9175550001');
-	const names = [access.mobile, access.code, 'Password'].map((label) => field(label).autocomplete);
-	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
-	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('9175550001');
-});
-
-test('shows a user name that the gateway has made until the player continues', async () => {
+test('shows the user name that the gateway made until the player continues', async () => {
 	await start(propsFor(...ALL));
 	await tap(tab('Quick'));
 	await type(field('Password'), 'Secret12');
@@ -244,33 +226,26 @@ test('shows a user name that the gateway has made until the player continues', a
 });
 
 test.each([
-	['refused', 'By name', 'Username', ''],
-	['refused', 'Quick', 'Password', 'Secret12'],
-	['undecided', 'By name', 'Username', 'anna77'],
-] as const)('REG-03 the outcome %s by %s leaves in %s: %j', async (outcome, method, label, left) => {
+	['refused', 'By name', { Username: '', Password: 'Secret12' }],
+	['refused', 'Quick', { Password: 'Secret12' }],
+	['undecided', 'By name', { Username: 'anna77', Password: 'Secret12' }],
+	['refused', 'By phone', { [access.mobile]: '', [access.code]: '1234' }],
+	['wrongCode', 'By phone', { [access.mobile]: '9175550001', [access.code]: '' }],
+] as const)('REG-03 the outcome %s of a registration %s leaves %j', async (outcome, method, left) => {
 	sends.submit.mockResolvedValue(outcome);
 	await start(propsFor(...ALL));
 	await tap(tab(method));
-	if (method === 'By name') await type(field('Username'), 'anna77');
-	await type(field('Password'), 'Secret12');
-	await send();
-	expect(field(label).value).toBe(left);
-	if (outcome === 'refused') expect(document.activeElement).toBe(field(label));
-});
-
-test.each([
-	['refused', '', '1234'],
-	['wrongCode', '9175550001', ''],
-] as const)(
-	'REG-03 the outcome %s by mobile number leaves the number %j and the code %j',
-	async (outcome, number, code) => {
-		sends.submit.mockResolvedValue(outcome);
-		await open(propsFor('mobile'));
+	if (method === 'By phone') {
+		await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
 		await typeMobile();
-		await send();
-		expect([field(access.mobile).value, field(access.code).value]).toEqual([number, code]);
-	},
-);
+	} else if (method === 'By name') await typeAccount();
+	else await type(field('Password'), 'Secret12');
+	await send();
+	const fields = Object.keys(left).map(field);
+	expect(fields.map(({ value }) => value)).toEqual(Object.values(left));
+	const wrong = fields.find(({ value }) => !value) ?? field('Password');
+	if (outcome !== 'undecided') expect(document.activeElement).toBe(wrong);
+});
 
 test('offers a field for a referral code, checks it, and sends it', async () => {
 	await start(propsFor('username'));
@@ -285,7 +260,7 @@ test('offers a field for a referral code, checks it, and sends it', async () => 
 	expect(sent()?.referralCode).toBe('friend_9');
 });
 
-test('EN-09 fills in the stored referral code, which the player can replace', async () => {
+test('EN-09 fills in the stored referral code, which players can replace', async () => {
 	localStorage.setItem(
 		'reg_info',
 		JSON.stringify({ affiliateCode: '', referralCode: 'friend_9', originalDomain: '' }),
@@ -298,24 +273,33 @@ test('EN-09 fills in the stored referral code, which the player can replace', as
 	expect(sent()?.referralCode).toBe('other-friend');
 });
 
-test('arrow keys choose a tab, and what was typed stays', async () => {
-	await start(propsFor('username', 'autoUsername'));
+test.each([
+	['ltr', 'ArrowRight', 'ArrowLeft'],
+	['rtl', 'ArrowLeft', 'ArrowRight'],
+])('keys choose a tab in a page from %s, and what was typed stays', async (dir, next, previous) => {
+	await start(propsFor(...ALL));
 	await type(field('Password'), 'Secret12');
-	const press = (key: string) =>
-		act(async () => {
+	document.dir = dir;
+	tab('By name').focus();
+	for (const [key, name] of [
+		[previous, 'Quick'],
+		[next, 'By name'],
+		['Tab', 'By name'],
+		['End', 'Quick'],
+		['Home', 'By name'],
+	] as const) {
+		await act(async () => {
 			document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 		});
-	tab('By name').focus();
-	await press('ArrowRight');
-	expect(chosen()).toBe('Quick');
-	expect(document.activeElement).toBe(tab('Quick'));
-	expect(field('Password').value).toBe('Secret12');
-	await press('Home');
-	expect(chosen()).toBe('By name');
+		expect(chosen()).toBe(name);
+		expect(document.activeElement).toBe(tab(name));
+		expect(field('Password').value).toBe('Secret12');
+	}
 	expect(readDraft('register').method).toBe('username');
+	document.dir = '';
 });
 
-test('no other way can be chosen while a registration is sent', async () => {
+test('no other tab can be chosen while a registration is being sent', async () => {
 	sends.submit.mockReturnValue(new Promise(() => undefined));
 	await start(propsFor(...ALL));
 	await typeAccount();
