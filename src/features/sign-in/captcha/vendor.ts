@@ -1,11 +1,9 @@
-import type { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
+import { call } from '../../../core/gateway.ts';
+import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import type { Settings } from '../submit/settings.ts';
 
-/**
- * Milliseconds until the captcha has to be there (VAL-03), and for each request that the vendor's script makes itself.
- */
+/** Milliseconds until the captcha has to be ready (VAL-03), and for each request of the vendor's script. */
 export const TIME_LIMIT = 5000;
 
 /**
@@ -38,17 +36,13 @@ export interface Vendor {
 
 type Servers = Omit<Settings['captcha'], 'v3' | 'v4'>;
 
-export const geetest3 = (
-	challenge: () => Promise<ValueOf<typeof captchaChallenge>>,
-	language: string,
-	{ apiServerV3 }: Servers,
-): Vendor => ({
+export const geetest3 = (language: string, { apiServerV3 }: Servers): Vendor => ({
 	global: 'initGeetest',
 	async config() {
-		const { gt, challenge: given, newCaptcha } = await challenge();
+		const { gt, challenge, newCaptcha } = await call(captchaChallenge, { t: String(Date.now()) });
 		return {
 			gt,
-			challenge: given,
+			challenge,
 			new_captcha: newCaptcha,
 			offline: false,
 			product: 'bind',

@@ -40,10 +40,7 @@ const loadSms = () => import('../sms/load-sms-login.tsx').then((script) => scrip
 /** Drafts hold what was typed, and which form was shown. */
 const ID = 'login';
 
-/**
- * The merchant's login forms, one of which is shown. The others stay in the page once they have been: a password or a
- * code, which is never stored, is still there when the player returns to it.
- */
+/** The merchant's login forms. Those that were shown stay in the page, so that no password or code is lost. */
 export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, dial, sms }: Props) {
 	// The HTML of the build shows what the switch was then, and hydration needs what it shows.
 	const status = useStore($status, { ssr: 'initial' });

@@ -43,10 +43,7 @@ export async function offerOneTap(): Promise<void> {
 	}
 }
 
-/**
- * Returns true if it doesn't interrupt: not a member, a player who is typing or reading, someone being signed in,
- * someone in an app, or someone who pays for each megabyte.
- */
+/** Returns true unless the player is logged in, signing in, typing, reading, in an app, or saving data. */
 function isWelcome(): boolean {
 	return (
 		!$session.get() &&

@@ -64,10 +64,7 @@ async function logIn(proof: Proof, retry?: () => void): Promise<boolean> {
 	return kind === 'verify' && confirmLogin(refusal, credentialsOf(proof), begin, again);
 }
 
-/**
- * Logs in with a proof: API-01 for Firebase, otherwise a call of its own (API-03 to API-05). Rejects with a
- * GatewayError.
- */
+/** Makes the login call: API-01 for Firebase, otherwise API-03 to API-05. Rejects with a GatewayError. */
 async function callWith(proof: AccountProof, captcha: CaptchaResult): Promise<LoginValue> {
 	switch (proof.type) {
 		case 'firebase': {

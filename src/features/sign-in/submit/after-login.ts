@@ -31,10 +31,7 @@ export function redirectAfterLogin(href = loginTarget()): void {
 	}
 }
 
-/**
- * Ends a login without the page's form, such as an automatic one: the page of a form redirects, and others stay
- * unless the password has to be changed.
- */
+/** Ends an automatic login: redirects on a form's page or to a forced password change, else stays. */
 export function finishWithoutForm(changePassword?: string): void {
 	if (changePassword || /^\/m\/(login|register)$/.test(barePath())) redirectAfterLogin(changePassword);
 	else {

@@ -32,10 +32,7 @@ const $running = atom('');
 const loadSignIn = () => import('../sign-in.ts');
 const signIn: SignIn = async (proof, retry) => (await loadSignIn()).signIn(proof, retry);
 
-/**
- * Starts the buttons beside a form. A page has those that the build knew (`place`), a dialog gets them here. Rejects
- * if the merchant's settings or the texts can't be loaded.
- */
+/** Starts the buttons of a page (`place`), or adds them to a dialog. Rejects if settings or texts can't be loaded. */
 export async function startButtons(island: HTMLElement, place?: HTMLElement): Promise<void> {
 	const [{ logins }] = await Promise.all([loadSignInSettings(), $status.get() || loadStatus()]);
 	const isKnown = Boolean($status.get());
@@ -55,17 +52,14 @@ async function adaptToBrowser(providers: SignInProvider[]): Promise<SignInProvid
 	return adapted.filter((provider) => provider !== undefined);
 }
 
-/**
- * Shows a button for each provider; without a status, for those only that the build knew. Returns a function that
- * starts a provider.
- */
+/** Shows a button for each provider, or without a status those of the build. Returns what starts a provider. */
 async function showButtons(
 	island: HTMLElement,
 	place: HTMLElement | undefined,
 	providers: SignInProvider[],
 	isKnown: boolean,
 ): Promise<(code: string) => void> {
-	const built = Array.from(place?.children ?? []).filter(isButton);
+	const built = Array.from(place?.querySelectorAll<HTMLElement>('[data-provider]') ?? []);
 	const labels = new Map(built.map(({ dataset, textContent }) => [dataset.provider, textContent ?? '']));
 	const shown = providers.filter(({ code, hasNoButton }) => !hasNoButton && (isKnown || labels.has(code)));
 	let texts: Record<string, string> = {};
@@ -111,9 +105,6 @@ async function showButtons(
 	$buttons.set(buttons);
 	return start;
 }
-
-const isButton = (element: Element): element is HTMLElement =>
-	element instanceof HTMLElement && element.dataset.provider !== undefined;
 
 // texts: signin:{passkey,phone}
 const labelOf = (code: string, name: string | undefined, texts: Record<string, string>): string =>

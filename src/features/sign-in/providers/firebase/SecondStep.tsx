@@ -128,7 +128,7 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 						submit: texts.second_turn_on,
 						submitting: access.verify_submitting,
 					}}
-					sender={{ $phase: attempt.$phase, prefetch: () => undefined }}
+					sender={attempt}
 					rules={{ code: (code) => (sixDigits(code) ? undefined : access.code_rule) }}
 					corrects="code"
 					submit={({ code = '' }, retry) =>

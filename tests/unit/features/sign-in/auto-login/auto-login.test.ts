@@ -102,7 +102,7 @@ test.each([
 	},
 );
 
-test('rejects with an error of our own code, which is no refusal', async () => {
+test('rejects with an error in our own code', async () => {
 	const mistake = new TypeError('x is undefined');
 	page.callLogin.mockRejectedValue(mistake);
 	await expect(autoLogin()).rejects.toBe(mistake);

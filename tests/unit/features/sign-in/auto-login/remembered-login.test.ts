@@ -19,7 +19,7 @@ vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => page }));
 const settings = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/features/sign-in/submit/settings.ts', () => ({ loadSettings: settings }));
 
-// As the error catalogue and a logout do it.
+// The error catalogue and a logout call it, too.
 followSessionEnd();
 const stopAutoLogin = () => forget('autoLogin');
 

@@ -6,14 +6,14 @@ const SECOND = 'fedcba9876543210fedcba9876543210';
 const FIRST_ID = '01234567-89ab-8def-8123-456789abcdef';
 const SECOND_ID = 'fedcba98-7654-8210-bedc-ba9876543210';
 
-const { loadSettings, visitorId, thumbmark } = vi.hoisted(() => ({
+const { loadSettings, visitorId, loadScript } = vi.hoisted(() => ({
 	loadSettings: vi.fn(),
 	visitorId: vi.fn(),
-	thumbmark: vi.fn(),
+	loadScript: vi.fn(),
 }));
 vi.mock('../../../../../src/features/sign-in/submit/settings.ts', () => ({ loadSettings }));
 vi.mock('../../../../../src/features/sign-in/device-id/fingerprintjs.ts', () => ({ visitorId }));
-vi.mock('../../../../../src/features/sign-in/device-id/thumbmark.ts', () => ({ thumbmark }));
+vi.mock('../../../../../src/features/sign-in/load-script.ts', () => ({ loadScript }));
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -50,9 +50,9 @@ test.each([[['https://one.example/t.js', 'https://two.example/t.js']], [[]]])(
 	async (sources) => {
 		loadSettings.mockResolvedValue({ thumbmark: sources });
 		visitorId.mockReset().mockRejectedValueOnce(new Error('blocked')).mockResolvedValue(FIRST);
-		thumbmark.mockRejectedValue(new Error('blocked'));
+		loadScript.mockRejectedValue(new Error('blocked'));
 		expect(await computeId()).toBeUndefined();
-		expect(thumbmark.mock.calls).toEqual(sources.map((source) => [source, 3000]));
+		expect(loadScript.mock.calls).toEqual(sources.map((source) => [source, expect.any(Function), 3000]));
 		expect(await computeId()).toBe(FIRST_ID);
 	},
 );

@@ -253,7 +253,7 @@ test('LOG-05 fills in and sends the code that the browser reads from the SMS', a
 	expect(sends.submit.mock.calls[0]?.[0]).toMatchObject({ username: '639175550001', password: '123456' });
 });
 
-test('ignores what the browser reads if a code was typed, another was sent, or it’s no code', async () => {
+test('ignores what the browser reads if a code was typed, another was sent, or it isn’t a code', async () => {
 	const requests = stubWebOtp();
 	const unmount = await mounted(form);
 	await until(() => countryList().options.length === 2);

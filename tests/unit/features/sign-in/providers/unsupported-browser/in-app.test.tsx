@@ -86,7 +86,7 @@ test('ERR-09 an app on Android without its own sign-in has a hint that it’s co
 	expect(own.start).not.toHaveBeenCalled();
 });
 
-test('has no button for passkeys in the app, where none can be used', async () => {
+test('has no button for passkeys in the app, which can’t use any', async () => {
 	expect((await inApp(OFFICIAL, { code: 'passkey', load })).adapted).toBeUndefined();
 });
 
