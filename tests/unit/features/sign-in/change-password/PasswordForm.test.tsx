@@ -19,6 +19,7 @@ import {
 	writeHtml,
 	writeShell,
 } from '../../../support/page.tsx';
+import { textsWith } from '../support.ts';
 
 const sends = vi.hoisted(() => ({
 	submit: vi.fn<(current: string, next: string, saved: string) => Promise<boolean>>(),
@@ -26,20 +27,7 @@ const sends = vi.hoisted(() => ({
 }));
 vi.mock('../../../../../src/features/sign-in/change-password/change-password.ts', () => sends);
 
-const texts: PasswordTexts = {
-	title: 'Change password',
-	intro: 'Choose a new one',
-	current: 'Current password',
-	next: 'New password',
-	show_password: 'Show',
-	submit: 'Save',
-	submitting: 'Saving',
-	missing: 'Enter your password',
-	rule: '6 to 64 characters',
-	weak: 'Too common',
-	same: 'The same as before',
-	saved: 'Saved',
-};
+const texts = textsWith<PasswordTexts>();
 const form = <PasswordForm texts={texts} />;
 const nameForManagers = () => islandPlace().querySelector<HTMLInputElement>('[name=username]');
 
@@ -74,15 +62,15 @@ test('hydrates the HTML of the build, then gives password managers the user name
 });
 
 test.each([
-	['', 'Secret12', 'Current password', 'Enter your password'],
-	['Old12345', 'short', 'New password', '6 to 64 characters'],
-	['Old12345', '123456', 'New password', 'Too common'],
-	['Old12345', 'Old12345', 'New password', 'The same as before'],
+	['', 'Secret12', 'current', 'missing'],
+	['Old12345', 'short', 'next', 'rule'],
+	['Old12345', '123456', 'next', 'weak'],
+	['Old12345', 'Old12345', 'next', 'same'],
 ])('VAL-08 doesn’t send %j as the current and %j as the new password', async (current, next, wrong, why) => {
 	await mounted(form);
-	await type(field('Current password'), current);
-	await fill(field('New password'), next);
-	await tap(button('Save'));
+	await type(field('current'), current);
+	await fill(field('next'), next);
+	await tap(button('submit'));
 	expect(saidOf(field(wrong))).toBe(why);
 	expect(document.activeElement).toBe(field(wrong));
 	expect(sends.submit).not.toHaveBeenCalled();
@@ -90,12 +78,12 @@ test.each([
 
 test('sends the change once, as it was typed', async () => {
 	await mounted(form);
-	await type(field('Current password'), ' Old12345');
-	await type(field('New password'), 'Secret12 ');
-	await tap(button('Save'));
+	await type(field('current'), ' Old12345');
+	await type(field('next'), 'Secret12 ');
+	await tap(button('submit'));
 	await until(() => sends.submit.mock.calls.length);
-	expect(sends.submit.mock.calls).toEqual([[' Old12345', 'Secret12 ', 'Saved']]);
-	await tap(button('Saving'));
+	expect(sends.submit.mock.calls).toEqual([[' Old12345', 'Secret12 ', 'saved']]);
+	await tap(button('submitting'));
 	expect(sends.submit).toHaveBeenCalledTimes(1);
 	expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret12');
 });
@@ -103,8 +91,8 @@ test('sends the change once, as it was typed', async () => {
 test('focuses the current password after a refusal', async () => {
 	sends.submit.mockResolvedValue(false);
 	await mounted(form);
-	await type(field('Current password'), 'Old12345');
-	await type(field('New password'), 'Secret12');
-	await tap(button('Save'));
-	await until(() => document.activeElement === field('Current password'));
+	await type(field('current'), 'Old12345');
+	await type(field('next'), 'Secret12');
+	await tap(button('submit'));
+	await until(() => document.activeElement === field('current'));
 });

@@ -25,7 +25,7 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
-import { setSwitches } from '../support.ts';
+import { setSwitches, textsWith } from '../support.ts';
 
 // Tested in tests/unit/features/sign-in/providers/buttons.
 vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
@@ -38,29 +38,15 @@ vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends)
 /** Serves the texts; the countries never arrive. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
-const texts: LoginTexts = {
-	title: 'Log in',
-	intro: 'Welcome back',
-	username: 'Username',
-	password: 'Password',
-	show_password: 'Show password',
-	submit: 'Log in now',
-	submitting: 'Logging in',
-	username_missing: 'Enter your username',
-	password_missing: 'Enter your password',
-	remember: 'Keep me logged in',
-	by: { username: access.by_password, sms: 'Log in by SMS' },
-	other: 'No account yet?',
-	other_link: 'Register',
-};
+const texts = textsWith<LoginTexts>({ by: { username: access.by_password, sms: 'Log in by SMS' } });
 const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false };
 const form = <LoginForm {...props} logins={['username', 'sms']} />;
 const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
 const switchAutoLogin = (MOBILEAUTOLOGIN3: boolean) => setSwitches({ MOBILEAUTOLOGIN3 });
 
 async function typeLogin(): Promise<void> {
-	await type(field('Username'), 'anna');
-	await type(field('Password'), 'Secret12');
+	await type(field('username'), 'anna');
+	await type(field('password'), 'Secret12');
 }
 
 beforeEach(() => {
@@ -82,7 +68,7 @@ test('shows an error if the form for SMS cannot be loaded, and Try again loads i
 	await mounted(form);
 	await tap(button('Log in by SMS'));
 	await until(() => noticeText() === 'Internet lost');
-	expect(field('Password')).toBeTruthy();
+	expect(field('password')).toBeTruthy();
 	serve();
 	await answerNotice('Try again');
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
@@ -107,7 +93,7 @@ test('EN-06 offers to stay logged in only while the merchant has automatic login
 	expect(rememberBox()).toHaveProperty('checked', true);
 	await tap(rememberBox() as HTMLElement);
 	await typeLogin();
-	await tap(button('Log in now'));
+	await tap(button('submit'));
 	expect(sends.submit.mock.calls.map(([credentials]) => credentials)).toEqual([
 		{ type: 'username', username: 'anna', password: 'Secret12', remember: false },
 	]);
@@ -121,7 +107,7 @@ test('fills in the name that the device remembers', async () => {
 		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
 	);
 	await mounted(form);
-	expect(field('Username').value).toBe('anna');
+	expect(field('username').value).toBe('anna');
 });
 
 test('password managers know the fields, and an empty one shows an error instead of being sent', async () => {
@@ -131,11 +117,11 @@ test('password managers know the fields, and an empty one shows an error instead
 		['password', 'current-password'],
 	])
 		expect(islandPlace().querySelector(`[name=${name}]`)?.getAttribute('autocomplete')).toBe(autocomplete);
-	await tap(button('Log in now'));
-	expect(saidOf(field('Username'))).toBe('Enter your username');
-	await type(field('Username'), 'anna');
-	await tap(button('Log in now'));
-	expect(saidOf(field('Password'))).toBe('Enter your password');
+	await tap(button('submit'));
+	expect(saidOf(field('username'))).toBe('username_missing');
+	await type(field('username'), 'anna');
+	await tap(button('submit'));
+	expect(saidOf(field('password'))).toBe('password_missing');
 	expect(sends.submit).not.toHaveBeenCalled();
 });
 
@@ -143,8 +129,8 @@ test('focuses the password and keeps the draft after a refusal, and removes the 
 	sends.submit.mockResolvedValueOnce(false);
 	await mounted(form);
 	await typeLogin();
-	await tap(button('Log in now'));
-	expect(document.activeElement).toBe(field('Password'));
+	await tap(button('submit'));
+	expect(document.activeElement).toBe(field('password'));
 	expect(readDraft('login')).toEqual({ username: 'anna' });
 	const tryAgain = sends.submit.mock.calls[0]?.[1];
 	await act(async () => tryAgain?.());
@@ -162,16 +148,16 @@ test('switches to the form for SMS and back without losing what was typed; a rel
 	await typeLogin();
 	await tap(button('Log in by SMS'));
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
-	expect(field('Password').closest('form')?.hidden).toBe(true);
+	expect(field('password').closest('form')?.hidden).toBe(true);
 	expect(document.activeElement).toBe(field(access.mobile));
 	await type(field(access.code), '1234');
 	await tap(button(access.by_password));
-	expect(document.activeElement).toBe(field('Username'));
-	expect(field('Username').closest('form')?.hidden).toBe(false);
+	expect(document.activeElement).toBe(field('username'));
+	expect(field('username').closest('form')?.hidden).toBe(false);
 	expect(field(access.code).closest('form')?.hidden).toBe(true);
 	expect(document.querySelectorAll('#login-title')).toHaveLength(1);
-	expect(field('Username').value).toBe('anna');
-	expect(field('Password').value).toBe('Secret12');
+	expect(field('username').value).toBe('anna');
+	expect(field('password').value).toBe('Secret12');
 	expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Secret12|1234/);
 	expect(readDraft('login').provider).toBe('username');
 	await tap(button('Log in by SMS'));
@@ -191,7 +177,7 @@ test.each([[['sms', 'username']], [['google', 'sms']]])(
 		await act(() => mount(islandPlace(), { ...props, logins, dial: 'PH-63' }));
 		expect(field(access.mobile)).toBe(before);
 		expect(screen.getByRole('heading', { name: access.sms_title }).id).toBe('login-title');
-		const password = screen.queryByLabelText<HTMLInputElement>('Password');
+		const password = screen.queryByLabelText<HTMLInputElement>('password');
 		expect(password?.closest('form')?.hidden).toBe(logins.includes('username') ? true : undefined);
 	},
 );
@@ -200,7 +186,7 @@ test('a merchant without a form has a title and the link to register', async () 
 	await mounted(<LoginForm {...props} logins={['google']} />);
 	expect(screen.queryByRole('textbox')).toBeNull();
 	expect(screen.getByRole('heading', { name: texts.title })).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+	expect(screen.getByRole('link', { name: 'other_link' }).getAttribute('href')).toBe('/m/register');
 });
 
 test('a merchant without SMS and remembered logins offers neither', async () => {
