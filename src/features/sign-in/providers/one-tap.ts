@@ -21,10 +21,7 @@ import { providerSupport } from './unsupported-browser/provider-support.ts';
 /** Local storage: a member has logged in with one tap, and has not logged out since. */
 const USED_KEY = 'one_tap_used';
 
-/**
- * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside the form,
- * so failures stay silent until they have accepted. It may never show: Google waits longer each time it's closed.
- */
+/** Offers Google's one tap. Failures stay silent until the player has accepted. Google may choose not to show it. */
 export async function offerOneTap(): Promise<void> {
 	await statusKnown();
 	if (!switchOn('GOOGLELOGIN3') || !isWelcome()) return;

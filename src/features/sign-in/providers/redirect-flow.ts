@@ -142,10 +142,7 @@ export async function providerError(
 	return new SignInError((texts[why] ?? '').replace(/{{name}}/g, () => name));
 }
 
-/**
- * Makes a call whose input can't be obtained again, such as a code. If the network fails, asks the player whether
- * to try again. Rejects with an empty SignInError once they have been shown how it failed. `name` is the endpoint's.
- */
+/** Makes a call whose input can't be obtained again. Without an answer, asks to retry. Rejects with a SignInError. */
 export async function retryCall<T>(name: string, run: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {

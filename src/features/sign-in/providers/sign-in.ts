@@ -26,11 +26,7 @@ const loadDialogs = () => import('../linked-account/AccountDialogs.tsx');
 /** Whether this page has resumed what was stored: each of its forms asks for that. */
 let hasBegun = false;
 
-/**
- * Goes from a proof to the session, or to the player's choice of how to link the account. Resolves to true if they
- * are logged in. Failures are shown to them; `retry` starts again at the provider. Ignored while another login runs
- * (LOG-01).
- */
+/** Logs in with a proof, or asks how to link its account. Shows failures. Ignored while another login runs (LOG-01). */
 export async function signIn(proof: Proof, retry?: () => void): Promise<boolean> {
 	hasBegun = true;
 	return (await loginLock.run(() => logIn(proof, retry))) ?? false;

@@ -16,10 +16,7 @@ export function loginTarget(): string {
 	return withKeptQuery(go && !asksAgain ? go : localized(HOME, getPage().segment), location.search);
 }
 
-/**
- * Leaves a login or registration form after success. The entry of the form is replaced, so that the back button
- * doesn't return to it. On the page that is the target, the dialog only closes.
- */
+/** Leaves a form after success and replaces its history entry. On the target's own page, only the dialog closes. */
 export function redirectAfterLogin(href = loginTarget()): void {
 	const dialog = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 	if (dialog && new URL(href, location.href).pathname === location.pathname) dialog.close();

@@ -44,11 +44,7 @@ export async function succeeds(work: () => Promise<void>, retry: () => void): Pr
 	}
 }
 
-/**
- * Returns an error of Firebase in the player's language (ERR-10): the text for its code, the code, and the reason if
- * there is one. Passes a SignInError through. Rejects with errors that aren't Firebase's, such as an unavailable
- * script, and if the texts can't be loaded.
- */
+/** Returns Firebase's error in the player's language (ERR-10). Rejects with errors that aren't Firebase's. */
 export async function firebaseError(error: unknown): Promise<SignInError> {
 	if (error instanceof SignInError) return error;
 	if (error instanceof GatewayError || isUnreachable(error)) throw error;

@@ -98,11 +98,7 @@ const CUT_OFF_MS = 1000;
 /** Milliseconds between two checks of whether the window is closed. There is no event for it. */
 const CHECK_INTERVAL_MS = 500;
 
-/**
- * Waits for the answer from Telegram's window. The player sees `silent` if none comes for long. Resolves to the user; to
- * undefined if the player has closed the window or declined; to 'leave' if it doesn't work here, so that Telegram's page
- * has to open in place of this one.
- */
+/** Resolves to the user; to undefined if the player declined; to 'leave' if Telegram's page has to replace this one. */
 function waitForPopup(popup: Window, origin: string, silent: string): Promise<unknown> {
 	return new Promise((resolve) => {
 		const openedAt = Date.now();
