@@ -20,7 +20,7 @@ import { loadFormStyle } from '../form-style.ts';
 import type { AccessTexts } from '../texts.ts';
 import { VerificationForm } from './VerificationForm.tsx';
 
-/** Asks for the second step (LOG-04), sends it (API-02), and returns whether `finish` ran. Rejects without its texts. */
+/** Asks for the second step (LOG-04) and sends it (API-02). Returns whether `finish` ran. Rejects without texts. */
 export async function verifyLogin(
 	error: unknown,
 	finish: (value: LoginValue) => Promise<void>,

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CaptchaUse } from '../../../../../src/features/sign-in/captcha/captcha-error.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { suspendDialogs as suspend } from '../../../../../src/features/sign-in/captcha/suspend-dialogs.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 
 const { call, settings, suspendDialogs } = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -102,7 +100,7 @@ async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; re
 	const gate = await import('../../../../../src/features/sign-in/submit/send.ts');
 	const whitelabelVal = Object.fromEntries(on.map((name) => [name, '1']));
 	const info = { register: { captcha: { enabled: register } }, whitelabelVal };
-	status.$status.set({ info } as unknown as SiteStatus);
+	status.$status.set({ info } as never);
 	return gate;
 }
 
@@ -125,27 +123,25 @@ const begin = async () => ({ solving: (await page()).solveCaptcha('login'), vend
 const expectFailure = (solving: Promise<unknown>, message = 'captcha_failed') =>
 	expect(solving).rejects.toHaveProperty('message', message);
 
-describe('VAL-02 a captcha', () => {
-	test('is needed for a login with GEETEST3, an SMS with GEETESTVCODE3, and a registration if the status demands it', async () => {
-		const none = await page({ on: [] });
-		for (const use of ['login', 'sms', 'register'] as const) {
-			expect(none.needsCaptcha(use)).toBe(false);
-			expect(await none.solveCaptcha(use)).toEqual({});
-		}
-		expect(call).not.toHaveBeenCalled();
-		const login = await page({ on: ['GEETEST3'] });
-		expect(['login', 'sms'].map((use) => login.needsCaptcha(use as CaptchaUse))).toEqual([true, false]);
-		const sms = await page({ on: ['GEETESTVCODE3'] });
-		expect(['login', 'sms'].map((use) => sms.needsCaptcha(use as CaptchaUse))).toEqual([false, true]);
-		expect((await page({ on: [], register: true })).needsCaptcha('register')).toBe(true);
-	});
+test.each([
+	[{ on: [] }, []],
+	[{ on: ['GEETEST3'] }, ['login']],
+	[{ on: ['GEETESTVCODE3'] }, ['sms']],
+	[{ on: [], register: true }, ['register']],
+])('VAL-02 with the settings %o, a captcha is needed for %j', async (settings, uses) => {
+	const { needsCaptcha, solveCaptcha } = await page(settings);
+	for (const use of ['login', 'sms', 'register'] as const) {
+		expect(needsCaptcha(use)).toBe(uses.includes(use));
+		if (!uses.includes(use)) expect(await solveCaptcha(use)).toEqual({});
+	}
+	expect(call).not.toHaveBeenCalled();
+});
 
-	test('for an SMS fails in version 3, and loads no script', async () => {
-		version = 'v3';
-		const { solveCaptcha } = await page({ on: ['GEETESTVCODE3'] });
-		await expectFailure(solveCaptcha('sms'), 'Geetest service not work');
-		expect(scripts).toEqual([]);
-	});
+test('VAL-02 a captcha for an SMS fails in version 3, and loads no script', async () => {
+	version = 'v3';
+	const { solveCaptcha } = await page({ on: ['GEETESTVCODE3'] });
+	await expectFailure(solveCaptcha('sms'), 'Geetest service not work');
+	expect(scripts).toEqual([]);
 });
 
 test('VAL-03 version 4 gets its documented settings, and its result is geetestValidateV4', async () => {
@@ -239,46 +235,43 @@ test.each<[string, (vendor: Vendor) => void]>([
 	expect(vendor.destroy).toHaveBeenCalledOnce();
 });
 
-describe('VAL-03 after 5000 ms', () => {
-	test.each(['v3', 'v4'] as const)(
-		'a missing script of %s fails, and the next attempt loads it again',
-		async (which) => {
-			version = which;
-			const { solveCaptcha } = await page();
-			const solving = solveCaptcha('login');
-			const failed = expectFailure(solving);
-			const first = await script();
-			await vi.advanceTimersByTimeAsync(4999);
-			expect(first.gone).toBe(false);
-			await vi.advanceTimersByTimeAsync(1);
-			await failed;
-			expect(first.gone).toBe(true);
-
-			const again = solveCaptcha('login');
-			// The address differs, because the first request may still hang.
-			expect((await script(2)).src).toBe(`${SCRIPTS[which]}?again=1`);
-			(await arrive({}, 2)).pass(PASSED[which]);
-			expect(await again).not.toEqual({});
-		},
-	);
-
-	test('a captcha that isn’t ready fails, and isn’t shown if it’s ready later', async () => {
-		const { solving, vendor } = await begin();
-		const failed = expectFailure(solving);
-		await vi.advanceTimersByTimeAsync(5000);
+test.each(['v3', 'v4'] as const)(
+	'VAL-03 fails if the script of %s is missing after 5000 ms, and the next attempt loads it again',
+	async (which) => {
+		version = which;
+		const { solveCaptcha } = await page();
+		const failed = expectFailure(solveCaptcha('login'));
+		const first = await script();
+		await vi.advanceTimersByTimeAsync(4999);
+		expect(first.gone).toBe(false);
+		await vi.advanceTimersByTimeAsync(1);
 		await failed;
-		expect(vendor.destroy).toHaveBeenCalledOnce();
-		vendor.on.ready?.();
-		for (const each of [vendor.show, suspendDialogs]) expect(each).not.toHaveBeenCalled();
-	});
+		expect(first.gone).toBe(true);
 
-	test('a captcha that is shown waits for the player without a limit', async () => {
-		const { solving, vendor } = await begin();
-		vendor.on.ready?.();
-		await vi.advanceTimersByTimeAsync(3600_000);
-		vendor.pass(PASSED.v4);
-		expect(await solving).toHaveProperty('geetestValidateV4');
-	});
+		const again = solveCaptcha('login');
+		// The address differs, because the first request may still hang.
+		expect((await script(2)).src).toBe(`${SCRIPTS[which]}?again=1`);
+		(await arrive({}, 2)).pass(PASSED[which]);
+		expect(await again).not.toEqual({});
+	},
+);
+
+test('VAL-03 fails if the captcha isn’t ready after 5000 ms, and doesn’t show it later', async () => {
+	const { solving, vendor } = await begin();
+	const failed = expectFailure(solving);
+	await vi.advanceTimersByTimeAsync(5000);
+	await failed;
+	expect(vendor.destroy).toHaveBeenCalledOnce();
+	vendor.on.ready?.();
+	for (const each of [vendor.show, suspendDialogs]) expect(each).not.toHaveBeenCalled();
+});
+
+test('VAL-03 a captcha that is shown waits for the player without a limit', async () => {
+	const { solving, vendor } = await begin();
+	vendor.on.ready?.();
+	await vi.advanceTimersByTimeAsync(3600_000);
+	vendor.pass(PASSED.v4);
+	expect(await solving).toHaveProperty('geetestValidateV4');
 });
 
 test.each<[string, (loading: Script) => void]>([

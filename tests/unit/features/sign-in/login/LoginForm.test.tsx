@@ -101,27 +101,18 @@ test('EN-06 offers to stay logged in only while the merchant has automatic login
 	expect(rememberBox()).toBeNull();
 });
 
-test('fills in the name that the device remembers', async () => {
-	localStorage.setItem(
-		REMEMBERED_KEY,
-		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
-	);
+test('fills in the remembered name, is known to password managers, and doesn’t send an empty field', async () => {
+	const record = { type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 };
+	localStorage.setItem(REMEMBERED_KEY, JSON.stringify(record));
 	await mounted(form);
 	expect(field('username').value).toBe('anna');
-});
-
-test('password managers know the fields, and an empty one shows an error instead of being sent', async () => {
-	await mounted(form);
-	for (const [name, autocomplete] of [
-		['username', 'username'],
-		['password', 'current-password'],
-	])
-		expect(islandPlace().querySelector(`[name=${name}]`)?.getAttribute('autocomplete')).toBe(autocomplete);
-	await tap(button('submit'));
-	expect(saidOf(field('username'))).toBe('username_missing');
-	await type(field('username'), 'anna');
+	const fields = [field('username'), field('password')];
+	expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['username', 'current-password']);
 	await tap(button('submit'));
 	expect(saidOf(field('password'))).toBe('password_missing');
+	await type(field('username'), '');
+	await tap(button('submit'));
+	expect(saidOf(field('username'))).toBe('username_missing');
 	expect(sends.submit).not.toHaveBeenCalled();
 });
 
@@ -182,14 +173,16 @@ test.each([[['sms', 'username']], [['google', 'sms']]])(
 	},
 );
 
-test('a merchant without a form has a title and the link to register', async () => {
+test('a merchant without a form has a title and the link to register, and offers nothing else', async () => {
+	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['google']} />);
 	expect(screen.queryByRole('textbox')).toBeNull();
+	expect(screen.queryByRole('button')).toBeNull();
 	expect(screen.getByRole('heading', { name: texts.title })).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'other_link' }).getAttribute('href')).toBe('/m/register');
 });
 
-test('a merchant without SMS and remembered logins offers neither', async () => {
+test('a merchant without remembered passwords offers none', async () => {
 	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['username']} remembers={false} />);
 	expect(screen.queryByRole('button', { name: 'Log in by SMS' })).toBeNull();

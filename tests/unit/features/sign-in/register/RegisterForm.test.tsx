@@ -70,7 +70,7 @@ async function typeAccount(): Promise<void> {
 	await type(field('password'), 'Secret12');
 }
 async function typeMobile(): Promise<void> {
-	await type(field(access.mobile), '9175550001');
+	await type(field(access.mobile), '09175550001');
 	await type(field(access.code), '1234');
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -151,18 +151,10 @@ test('loads the fields for a mobile number, and sends it with its code', async (
 	expect(screen.queryByLabelText('username')).toBeNull();
 	// REG-06: without the switch there is no password.
 	expect(screen.queryByLabelText('password')).toBeNull();
-	await type(field(access.mobile), '09175550001');
-	await type(field(access.code), '1234');
+	await typeMobile();
 	await send();
-	expect(sent()).toEqual({
-		...EMPTY,
-		method: 'mobile',
-		referralCode: '',
-		dialingCode: '63',
-		mobileNum: '9175550001',
-		smsCode: '1234',
-		password: '',
-	});
+	const number = { dialingCode: '63', mobileNum: '9175550001', smsCode: '1234' };
+	expect(sent()).toEqual({ ...EMPTY, method: 'mobile', ...number });
 });
 
 test('asks for a password if the switch mobilePassword is on, even if that is known late', async () => {
@@ -176,7 +168,7 @@ test('asks for a password if the switch mobilePassword is on, even if that is kn
 	await type(field('password'), 'Secret12');
 	const names = [access.mobile, access.code, 'password'].map((label) => field(label).autocomplete);
 	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
-	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('9175550001');
+	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('09175550001');
 	await send();
 	expect(sent()).toMatchObject({ method: 'mobile', mobileNum: '9175550001', password: 'Secret12' });
 });
@@ -204,7 +196,7 @@ test.each([
 	['refused', 'Quick', { password: 'Secret12' }],
 	['undecided', 'By name', { username: 'anna77', password: 'Secret12' }],
 	['refused', 'By phone', { [access.mobile]: '', [access.code]: '1234' }],
-	['wrongCode', 'By phone', { [access.mobile]: '9175550001', [access.code]: '' }],
+	['wrongCode', 'By phone', { [access.mobile]: '09175550001', [access.code]: '' }],
 ] as const)('REG-03 the outcome %s of a registration %s leaves %j', async (outcome, method, left) => {
 	sends.submit.mockResolvedValue(outcome);
 	await start(propsFor(...ALL));
@@ -235,10 +227,8 @@ test('offers a field for a referral code, checks it, and sends it', async () => 
 });
 
 test('EN-09 fills in the stored referral code, which players can replace', async () => {
-	localStorage.setItem(
-		'reg_info',
-		JSON.stringify({ affiliateCode: '', referralCode: 'friend_9', originalDomain: '' }),
-	);
+	const info = { affiliateCode: '', referralCode: 'friend_9', originalDomain: '' };
+	localStorage.setItem('reg_info', JSON.stringify(info));
 	await open(propsFor('username'));
 	expect(field('referral').value).toBe('friend_9');
 	await typeAccount();
