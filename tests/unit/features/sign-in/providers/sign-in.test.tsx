@@ -84,6 +84,7 @@ const sent = () => call.mock.calls.map(([{ name }, input]) => ({ name, input }))
 const kept = () => sessionStorage.getItem('signin_proof');
 const dialog = () => document.querySelector<HTMLDialogElement>('#signin-link');
 const choice = (text: string) => screen.queryByRole('button', { name: text, hidden: true });
+const note = () => document.querySelector('.signin-link-note');
 const retry = vi.fn();
 /** The page and the affiliate that a login sends. */
 const came = () => ({ registerUrl: location.href, affiliateCode: 'anna', domain: 'localhost' });
@@ -301,22 +302,16 @@ test('after a lost connection, a retry sends the same proof, or starts at the pr
 	expect(kept()).toBeNull();
 });
 
-test('another account replaces the one that was to be linked', async () => {
+test('another account replaces the one that was to be linked; a phone number has no vendor’s name', async () => {
 	const page = await chooseToLink(LINE);
 	const { loginLock } = await import('../../../../../src/features/sign-in/login/login-lock.ts');
 	await until(() => loginLock.$phase.get() === 'idle');
 	call.mockImplementation(() => refuse('bind_customer_required'));
-	await page.signIn(GOOGLE, retry);
-	expect(document.querySelector('.signin-link-note')).toBeNull();
-	await tap(choice(signin.login_exist_account) as HTMLElement);
-	await until(() => document.querySelector('.signin-link-note')?.textContent?.includes('Google'));
-});
-
-test('the dialog for a phone number names no vendor', async () => {
-	call.mockImplementation(() => refuse('bind_customer_required'));
-	const page = await freshPage();
 	await page.signIn({ ...GOOGLE, provider: 'phone', firebaseChannel: 'phone' }, retry);
+	expect(note()).toBeNull();
 	expect(dialog()?.querySelector('h2')?.textContent).toBe('Link your account');
+	await tap(choice(signin.login_exist_account) as HTMLElement);
+	await until(() => note()?.textContent?.includes('Anna'));
 });
 
 test('the dialog opens again after a reload, and removes the account if it’s closed without a choice', async () => {
@@ -342,25 +337,31 @@ async function chooseToLink(proof: Proof) {
 	const page = await freshPage();
 	await page.signIn(proof, retry);
 	await tap(choice(signin.login_exist_account) as HTMLElement);
-	await until(() => document.querySelector('.signin-link-note'));
+	await until(() => note());
 	call.mockReset().mockResolvedValue(VALUE);
 	return page;
 }
 
+const SMS: Credentials = { type: 'sms', username: '639170000001', password: '123456', remember: true };
+
 test.each([
-	[GOOGLE, { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'e.y.j' }],
-	[LINE, { type: 'line', lineSessionToken: 'l1' }],
-	[TELEGRAM, { type: 'telegram', telegramAuth: 'eyJ9' }],
-] as const)('EN-02 a login with a password links the account (%#)', async (proof, fields) => {
-	const page = await chooseToLink(proof);
-	expect(document.activeElement).toBe(document.querySelector('[name=username]'));
-	await expect(logIn()).resolves.toBe(true);
-	const common = { username: 'anna', password: 'Secret12', isSms: false };
-	expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining({ ...common, ...fields }) }]);
-	expect(page.$session.get()?.userName).toBe('anna');
-	expect(kept()).toBeNull();
-	expect(document.querySelector('.signin-link-note')).toBeNull();
-});
+	[GOOGLE, ANNA, { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'e.y.j' }],
+	[LINE, ANNA, { type: 'line', lineSessionToken: 'l1' }],
+	[TELEGRAM, ANNA, { type: 'telegram', telegramAuth: 'eyJ9' }],
+	[LINE, SMS, { type: 'line', lineSessionToken: 'l1' }],
+] as const)(
+	'EN-02 a login with a password or an SMS links the account (%#)',
+	async (proof, credentials, fields) => {
+		const page = await chooseToLink(proof);
+		expect(document.activeElement).toBe(document.querySelector('[name=username]'));
+		await expect(logIn(credentials)).resolves.toBe(true);
+		const { username, password } = credentials;
+		const input = { username, password, isSms: credentials === SMS, ...fields };
+		expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining(input) }]);
+		expect(page.$session.get()?.userName).toBe(username);
+		expect([kept(), note()]).toEqual([null, null]);
+	},
+);
 
 test('REG-04 ERR-04 a login that is refused with line_invalid_token removes LINE’s token and its note', async () => {
 	await chooseToLink(LINE);
@@ -368,13 +369,7 @@ test('REG-04 ERR-04 a login that is refused with line_invalid_token removes LINE
 	await expect(logIn()).resolves.toBe(false);
 	await until(() => noticeText() === 'Told');
 	expect(kept()).toBeNull();
-	expect(document.querySelector('.signin-link-note')).toBeNull();
-});
-
-test('EN-02 a login with an SMS code links it too', async () => {
-	await chooseToLink(LINE);
-	await logIn({ type: 'sms', username: '639170000001', password: '123456', remember: true });
-	expect(sent()[0]?.input).toMatchObject({ type: 'line', isSms: true, lineSessionToken: 'l1' });
+	expect(note()).toBeNull();
 });
 
 test.each([
@@ -396,7 +391,7 @@ test.each([
 test('after “Don’t link”, a login is sent without the proof', async () => {
 	await chooseToLink(LINE);
 	await tap(choice(signin.linking_stop) as HTMLElement);
-	expect(document.querySelector('.signin-link-note')).toBeNull();
+	expect(note()).toBeNull();
 	await logIn();
 	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
 	expect(sent()[0]?.input).not.toHaveProperty('lineSessionToken');

@@ -90,24 +90,17 @@ beforeEach(() => {
 });
 afterEach(() => $status.set(undefined));
 
-test('a dialog gets the buttons of the providers that the merchant and the switches offer', async () => {
-	await begin();
-	expect(button()).not.toBeNull();
-	switchTest(false);
-	document.querySelector('.signin')?.remove();
-	await begin();
-	expect(button()).toBeNull();
-});
-
-test('a button of the build is hidden once the switch is off', async () => {
-	islandPlace().innerHTML = BUILT;
-	switchTest(false);
-	await begin();
-	expect(button()).toBeNull();
-	islandPlace().innerHTML = BUILT;
-	switchTest(true);
-	await begin();
-	expect(button()).not.toBeNull();
+test.each([
+	['a dialog', ''],
+	['a page', BUILT],
+])('%s has the buttons of the providers that the merchant and the switches offer', async (_, html) => {
+	for (const isOn of [true, false]) {
+		islandPlace().innerHTML = html;
+		switchTest(isOn);
+		await begin();
+		expect(button() !== null).toBe(isOn);
+		if (!html) document.querySelector('.signin')?.remove();
+	}
 });
 
 const OTHER = built('other', 'Other');
