@@ -21,7 +21,7 @@ test.each([
 	['verify_first', access.verify_first, false],
 	['verify geetest too fast', access.captcha_too_fast, false],
 	['Geetest service not work', access.captcha_no_service, false],
-] as const)('%s is shown as “%s”, with a button to try again: %s', async (failure, text, again) => {
+] as const)('shows “%s” as “%s”, with a button to try again: %s', async (failure, text, again) => {
 	serveTexts();
 	await showCaptchaError(new CaptchaError(failure), retry);
 	expect([noticeText(), offersRetry()]).toEqual([text, again]);

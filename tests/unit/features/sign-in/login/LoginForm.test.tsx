@@ -74,7 +74,7 @@ test('shows an error if the form for SMS cannot be loaded, and Try again loads i
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
 });
 
-test('hydrates the HTML of the build, which shows the switch of then, and applies that of now', async () => {
+test('hydrates the HTML of the build, which has the switch as it was then, and applies the current one', async () => {
 	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
 	expect(rememberBox()).toHaveProperty('checked', true);
 	writeHtml(form);

@@ -117,7 +117,7 @@ test('all callers share one instance, which uses the emulator if the merchant ha
 	expect(one.emulatorConfig).toMatchObject({ host: 'www.aurelia.example', protocol: 'https' });
 });
 
-test('LOG-06 finishes a logout that was cut short before it starts, so that its account isn’t used again', async () => {
+test('LOG-06 first finishes a logout that was cut short, so that its account isn’t used again', async () => {
 	const account = 'firebase:authUser:key:[DEFAULT]';
 	const items: Record<string, unknown> = { firebase_used: 'left', [account]: '{"uid":"u1"}' };
 	vi.stubGlobal('localStorage', {

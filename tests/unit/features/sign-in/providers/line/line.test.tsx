@@ -151,7 +151,7 @@ test.each([
 	['network', 'Try again', 2],
 	['timeout', 'OK', 1],
 ] as const)(
-	'asks whether to try again after a %s failure; after %s, the calls are %i',
+	'asks whether to try again after a %s failure, and after “%s” has made %i calls',
 	async (kind, answer, calls) => {
 		const { state = '' } = await leave();
 		exchange = () => Promise.reject(new GatewayError(kind));

@@ -63,7 +63,7 @@ test('shows that no passkey was used if the player closes the browser’s dialog
 test.each([
 	['SecurityError', 'Not at this address'],
 	['UnknownError', 'Failed'],
-])('the button shows why a passkey failed with a %s', async (name, message) => {
+])('the button shows why a passkey failed: %s', async (name, message) => {
 	webauthn.startAuthentication.mockRejectedValue(failure(name));
 	await expect(askForPasskey()).rejects.toMatchObject({ message });
 });
