@@ -18,27 +18,22 @@ beforeEach(() => {
 	loadStylesAtOnce();
 });
 
-test('shows whose account a link brings, and returns true once the player continues', async () => {
-	const answer = vi.fn();
-	void confirmAccount(TELEGRAM).then(answer);
-	await until(() => dialog()?.open);
-	expect(dialog()?.querySelector('h2')?.textContent).toBe('Log in with this Telegram account?');
-	expect(dialog()?.querySelector('.signin-link-owner')?.textContent).toBe('<b>Mali</b>');
-	expect(answer).not.toHaveBeenCalled();
-	await tap(screen.getByRole('button', { name: 'Continue with Telegram' }));
-	await until(() => answer.mock.calls.length);
-	expect(answer).toHaveBeenCalledExactlyOnceWith(true);
-	expect(dialog()).toBeNull();
-});
-
-test('shows an account without a name, and returns false if the player closes the dialog', async () => {
-	const answer = vi.fn();
-	void confirmAccount(MAYA).then(answer);
-	await until(() => dialog()?.open);
-	expect(dialog()?.querySelector('h2')?.textContent).toBe('Log in with this Maya account?');
-	expect(dialog()?.querySelector('.signin-link-owner')).toBeNull();
-	dialog()?.close();
-	await until(() => answer.mock.calls.length);
-	expect(answer).toHaveBeenCalledExactlyOnceWith(false);
-	expect(dialog()).toBeNull();
-});
+test.each([
+	[TELEGRAM, 'Log in with this Telegram account?', '<b>Mali</b>', true],
+	[MAYA, 'Log in with this Maya account?', undefined, false],
+])(
+	'shows whose account a link brings, and returns whether the player continues (%#)',
+	async (proof, title, name, agrees) => {
+		const answer = vi.fn();
+		void confirmAccount(proof).then(answer);
+		await until(() => dialog()?.open);
+		expect(dialog()?.querySelector('h2')?.textContent).toBe(title);
+		expect(dialog()?.querySelector('.signin-link-owner')?.textContent).toBe(name);
+		expect(answer).not.toHaveBeenCalled();
+		if (agrees) await tap(screen.getByRole('button', { name: 'Continue with Telegram' }));
+		else dialog()?.close();
+		await until(() => answer.mock.calls.length);
+		expect(answer).toHaveBeenCalledExactlyOnceWith(agrees);
+		expect(dialog()).toBeNull();
+	},
+);

@@ -173,7 +173,7 @@ test.each([[['sms', 'username']], [['google', 'sms']]])(
 	},
 );
 
-test('a merchant without a form has a title and the link to register, and offers nothing else', async () => {
+test('shows only a title and the link to register if the merchant has no form', async () => {
 	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['google']} />);
 	expect(screen.queryByRole('textbox')).toBeNull();
@@ -182,7 +182,7 @@ test('a merchant without a form has a title and the link to register, and offers
 	expect(screen.getByRole('link', { name: 'other_link' }).getAttribute('href')).toBe('/m/register');
 });
 
-test('a merchant without remembered passwords offers none', async () => {
+test('shows no choice to stay logged in if the merchant doesn’t remember passwords', async () => {
 	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['username']} remembers={false} />);
 	expect(screen.queryByRole('button', { name: 'Log in by SMS' })).toBeNull();

@@ -62,11 +62,6 @@ test('stores three attempts, for several tabs, and removes the oldest for anothe
 
 const STORED = { provider: 'line', state: 's1', nonce: 'n', verifier: 'v', back: 'b', from: '', at: NOW };
 
-test('finds an attempt of another tab', () => {
-	localStorage.setItem(KEY, JSON.stringify([STORED]));
-	expect(findAttempt('line', 's1')).toEqual(STORED);
-});
-
 test.each([
 	'{',
 	'null',
@@ -76,6 +71,8 @@ test.each([
 	JSON.stringify([{ ...STORED, verifier: 1 }]),
 	JSON.stringify([{ ...STORED, from: '//evil.example' }]),
 ])('ignores the invalid attempts %s in storage, and stores a new one', (written) => {
+	localStorage.setItem(KEY, JSON.stringify([STORED]));
+	expect(findAttempt('line', 's1')).toEqual(STORED);
 	localStorage.setItem(KEY, written);
 	expect(findAttempt('line', 's1')).toBeUndefined();
 	expect(isFound(begin())).toBe(true);

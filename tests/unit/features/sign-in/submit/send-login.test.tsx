@@ -145,13 +145,19 @@ test('a failure after the session has begun doesn’t undo the login', async () 
 	expect(noticeText()).toBe('');
 });
 
-test('a refusal shows the gateway’s message, and starts no session', async () => {
-	page.call.mockRejectedValue(wrong);
-	await expect(logIn()).resolves.toBe(false);
-	await until(() => noticeText() === 'Wrong password');
-	expect($session.get()).toBeUndefined();
-	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
-});
+test.each([
+	['a refusal', wrong, 'Wrong password', false],
+	['no answer', new GatewayError('network'), 'No answer', true],
+])(
+	'after %s, starts no session and shows a message, with a button to try again if that can help',
+	async (_, error, text, canRetry) => {
+		page.call.mockRejectedValue(error);
+		await expect(logIn()).resolves.toBe(false);
+		await until(() => noticeText() === text);
+		expect($session.get()).toBeUndefined();
+		expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(!canRetry);
+	},
+);
 
 const COMPOSED = 'Caf\u00e91234';
 const DECOMPOSED = 'Cafe\u03011234';
@@ -188,13 +194,6 @@ test('LOG-01 tries again only after a wrong password whose two spellings differ'
 	page.call.mockRejectedValue(new GatewayError('gateway', { code: 'user.not.found', status: 200 }));
 	await expect(logIn(DECOMPOSED)).resolves.toBe(false);
 	expect(passwords()).toEqual(['Secret12', COMPOSED]);
-});
-
-test('offers to try again if there’s no answer', async () => {
-	page.call.mockRejectedValue(new GatewayError('network'));
-	await expect(logIn()).resolves.toBe(false);
-	await until(() => noticeText() === 'No answer');
-	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
 });
 
 test('EN-02 a login in the merchant’s own app is marked as one, and names no device', async () => {

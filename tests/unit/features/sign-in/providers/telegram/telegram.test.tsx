@@ -143,13 +143,10 @@ test('offers Telegram’s page in place of this one if the window doesn’t resp
 	expect(away).toHaveLength(1);
 });
 
-test('on a phone, Telegram’s page replaces this one', async () => {
+test('on a phone, Telegram’s page replaces this one; without a bot, an error shows', async () => {
 	mouse(false);
 	await start(page);
 	expect([opened, away.length]).toEqual([[], 1]);
-});
-
-test('shows an error if the merchant has no bot', async () => {
 	bot = { botId: '', authDomain: '' };
 	await prepare();
 	await expect(start(page)).rejects.toMatchObject({ message: 'Telegram is off' });
