@@ -130,6 +130,7 @@ test.each([
 ])('ignores a credential that isn’t an ID token: %.60j', async (response) => {
 	await offerOneTap();
 	config().callback(response);
+	await vi.dynamicImportSettled();
 	expect(fake.proofOf).not.toHaveBeenCalled();
 });
 
