@@ -31,17 +31,17 @@ export async function startLoginPage(root: HTMLElement): Promise<void> {
 	await leaveWhenLoggedIn();
 }
 
-/** On /m/register, likewise. */
+/** Does the same on /m/register. */
 export async function startRegisterPage(root: HTMLElement): Promise<void> {
 	const unread = sessionStore.getItem(NEW_NAME_KEY) === $session.get()?.userName;
 	if (unread || sessionStore.getItem('draft_register')) touch(root);
-	// A member who has just been given a user name reads it first.
+	// New members first read the user name that the gateway has made.
 	if (!unread) await leaveWhenLoggedIn();
 }
 
 const touch = (root: HTMLElement) => root.querySelector('[data-island]')?.dispatchEvent(new Event('focusin'));
 
-/** A member who is logged in already goes where the login would lead. */
+/** Redirects a member who is already logged in to the login's target. */
 async function leaveWhenLoggedIn(): Promise<void> {
 	if (!$session.get()) return;
 	const leaving = await import('./submit/after-login.ts');

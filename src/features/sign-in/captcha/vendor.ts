@@ -17,7 +17,7 @@ export interface VendorCaptcha {
 	onClose(run: () => void): unknown;
 	getValidate(): unknown;
 	destroy?(): void;
-	/** Version 3 shows it by this, and version 4 by the next. */
+	/** Shows it in version 3, and showCaptcha does in version 4. */
 	verify?(): void;
 	showCaptcha?(): void;
 }
@@ -93,7 +93,7 @@ export const geetest4 = (
 	},
 });
 
-/** The named fields of what a foreign script gave; undefined unless each is a text. */
+/** Returns these fields of the vendor's result; undefined unless each is a text. */
 function texts(given: unknown, fields: string[]): string[] | undefined {
 	if (typeof given !== 'object' || given === null) return undefined;
 	const values = fields.map((field) => (given as Record<string, unknown>)[field]);

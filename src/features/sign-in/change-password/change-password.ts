@@ -26,7 +26,7 @@ export async function submit(oldPassword: string, typed: string, saved: string):
 	if (value === undefined) return false;
 	const leadsOn = sessionStore.getItem(FORCED_KEY) === '1' || /[?&]go=/.test(location.search);
 	sessionStore.removeItem(FORCED_KEY);
-	// Only now may the other tabs use it.
+	// The other tabs may use the session from now on.
 	const session = $session.get();
 	if (leadsOn && session) tellTabs({ session });
 	await relearnPassword(newPassword);

@@ -27,7 +27,6 @@ export const loginForms = (logins: readonly string[]): FormName[] =>
 
 interface Props extends Pick<LoginViewProps, 'texts' | 'remembers' | 'dial'> {
 	registerHref: string;
-	/** The merchant's setting. */
 	logins: readonly string[];
 	/** Whether the switch for automatic login was on when the site was built. */
 	autoLogin: boolean;

@@ -15,7 +15,6 @@ export async function signInByApp(code: string, page: Window & SignInBridge): Pr
 	return token ? (await loadFirebase()).proofOf(channel, token) : undefined;
 }
 
-/** Milliseconds to wait for the app before giving up. */
 const TIMEOUT_MS = 120_000;
 /** Milliseconds to wait once the player is back on the page: the app may not report that they closed its window. */
 const RETURN_TIMEOUT_MS = 8000;

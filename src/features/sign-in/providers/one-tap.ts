@@ -95,7 +95,6 @@ async function signInWith(credential: string): Promise<void> {
 	}
 }
 
-/** Milliseconds to wait for Google's script. The player doesn't wait for it. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** The parts of google.accounts.id that are used (developers.google.com/identity/gsi/web/reference/js-reference). */

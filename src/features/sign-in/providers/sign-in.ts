@@ -1,4 +1,4 @@
-/** From a provider's proof to the session. Fetched while the player is at the provider. */
+/** Makes a session from a provider's proof. Loads while the player is at the provider. */
 
 import { onceIdle } from '../../../core/forms/attempt.ts';
 import { call } from '../../../core/gateway.ts';

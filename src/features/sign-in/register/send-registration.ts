@@ -127,7 +127,6 @@ export function leave(): Outcome {
 	return 'registered';
 }
 
-/** By registration method. */
 const ENDPOINTS = {
 	username: register,
 	mobile: registerMobile,

@@ -12,7 +12,6 @@ import { parseJson } from '../../../lib/json.ts';
 import type { Credentials } from '../providers/provider.ts';
 import { isRecent } from '../providers/returned.ts';
 
-/** Begins the session of a login. */
 export type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
 
 /** Session storage: a login that waits for its second step, also after a reload. Never contains its password. */

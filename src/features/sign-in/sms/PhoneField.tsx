@@ -82,7 +82,6 @@ export function PhoneField({ context, texts, dial: own = '', autoFocus }: Props)
 	);
 }
 
-/** A country as the list of dialing codes shows it. */
 interface DialingCountry {
 	/** See dialOf. */
 	value: string;

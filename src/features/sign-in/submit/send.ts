@@ -69,7 +69,6 @@ export async function sendPassword<Value>(
 	}
 }
 
-/** A form's call. */
 interface Sending<Value> {
 	/** The endpoint's name, for the error catalogue. */
 	name: string;
@@ -80,7 +79,7 @@ interface Sending<Value> {
 	retry?: () => void;
 }
 
-/** Nothing in it: there was no answer, or the player hasn't passed the captcha. */
+/** Empty if there was no answer or the player hasn't passed the captcha. */
 type Sent<Value> = { value: Value; refusal?: never } | { value?: never; refusal?: GatewayError };
 
 /** Makes the call, after a captcha if one is needed. Shows failures to the player. Never rejects. */

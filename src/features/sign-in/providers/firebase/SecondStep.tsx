@@ -29,7 +29,6 @@ interface Props {
 
 type Step = 'again' | 'choose' | 'app' | 'phone' | 'codes';
 
-/** Turns the second factors of an account on and off. */
 export function SecondStep({ access, texts, words, enrolment, service, renderKey, close }: Props) {
 	const [attempt] = useState(() => singleAttempt(500));
 	const [step, setStep] = useState<Step>(enrolment.isRecent ? 'choose' : 'again');

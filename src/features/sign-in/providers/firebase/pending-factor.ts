@@ -14,7 +14,6 @@ const REQUIRED = 'auth/multi-factor-auth-required';
 const KEY = 'firebase_factor';
 
 interface PendingFactor {
-	/** Code of the sign-in provider. */
 	provider: string;
 	/** Firebase's answer to the first factor. */
 	answer: object;

@@ -10,7 +10,6 @@ import {
 import { loadScript } from '../../load-script.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
-/** Milliseconds to wait for Google's script. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 /** Milliseconds between two checks of a window, and to wait for its result once it's closed: 8 s at most (CON-04). */
 const CHECK_INTERVAL_MS = 500;
