@@ -11,16 +11,14 @@ import {
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const OTHER = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
-/** A page with this in its storage and in its cookies. */
-function pageWith({
-	store,
-	cookies = '',
-	protocol = 'http:',
-}: {
+interface Found {
 	store?: string;
 	cookies?: string;
 	protocol?: string;
-}) {
+}
+
+/** A page with this in its storage and in its cookies. */
+function pageWith({ store, cookies = '', protocol = 'http:' }: Found) {
 	if (store !== undefined) localStorage.setItem('loginDeviceId', store);
 	const written: string[] = [];
 	vi.stubGlobal('location', { protocol });
@@ -36,7 +34,7 @@ function pageWith({
 }
 const stored = () => localStorage.getItem('loginDeviceId');
 
-test.each<[{ store?: string; cookies: string }, string]>([
+test.each<[Found, string]>([
 	[{ store: ID, cookies: `loginDeviceId=${OTHER}` }, ID],
 	[{ cookies: `site_language=th; xloginDeviceId=1; loginDeviceId=${OTHER}; affinity=7` }, OTHER],
 	[
