@@ -90,7 +90,7 @@ test.each([
 	['no answer in time', new GatewayError('timeout', { code: 'ECONNABORTED' }), { again: true, shown: false }],
 	['HTTP 500', refusal('unknown_error', 500), { again: true, shown: false }],
 ])(
-	'AUT-03 shows a refusal, and the next page tries again only if that can help, after %s',
+	'AUT-03 shows a refusal, and tries again only if that can help: %s',
 	async (_, error, { again, shown }) => {
 		page.callLogin.mockRejectedValue(error);
 		await expect(autoLogin()).resolves.toBe(false);

@@ -32,14 +32,11 @@ test.each<[string, string, Device, ReturnType<typeof deviceKind>]>([
 		'PWA',
 	],
 	['another inApp', IPHONE_SAFARI, { ...ICON, ...INSTALLED, search: '?inApp=webclips' }, 'PWA'],
-])(
-	'names the kind of device for %s',
-	(_, userAgent, { maxTouchPoints = 5, standalone, mode, search = '' }, kind) => {
-		vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
-		vi.stubGlobal('matchMedia', (query: string) => ({
-			matches: query === INSTALLED_DISPLAY && mode !== undefined,
-		}));
-		vi.stubGlobal('location', { search });
-		expect(deviceKind()).toBe(kind);
-	},
-);
+])('names the device of %s', (_, userAgent, { maxTouchPoints = 5, standalone, mode, search = '' }, kind) => {
+	vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== undefined,
+	}));
+	vi.stubGlobal('location', { search });
+	expect(deviceKind()).toBe(kind);
+});

@@ -22,7 +22,7 @@ test.each([
 	[TELEGRAM, 'Log in with this Telegram account?', '<b>Mali</b>', true],
 	[MAYA, 'Log in with this Maya account?', undefined, false],
 ])(
-	'shows whose account a link brings, and returns whether the player continues (%#)',
+	'shows whose account a link brings, and returns the player’s answer',
 	async (proof, title, name, agrees) => {
 		const answer = vi.fn();
 		void confirmAccount(proof).then(answer);

@@ -52,7 +52,7 @@ test('an app on iOS gets the provider, too', async () => {
 });
 
 test.each(['', 'null', 'undefined', undefined, 7])(
-	'the result %j means that the player gave up',
+	'the player gives up with the result %j',
 	async (nothing) => {
 		const { page, answer } = pageInApp();
 		const asked = askApp('google', page);

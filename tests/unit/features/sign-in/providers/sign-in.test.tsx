@@ -349,19 +349,16 @@ test.each([
 	[LINE, ANNA, { type: 'line', lineSessionToken: 'l1' }],
 	[TELEGRAM, ANNA, { type: 'telegram', telegramAuth: 'eyJ9' }],
 	[LINE, SMS, { type: 'line', lineSessionToken: 'l1' }],
-] as const)(
-	'EN-02 a login with a password or an SMS links the account (%#)',
-	async (proof, credentials, fields) => {
-		const page = await chooseToLink(proof);
-		expect(document.activeElement).toBe(document.querySelector('[name=username]'));
-		await expect(logIn(credentials)).resolves.toBe(true);
-		const { username, password } = credentials;
-		const input = { username, password, isSms: credentials === SMS, ...fields };
-		expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining(input) }]);
-		expect(page.$session.get()?.userName).toBe(username);
-		expect([kept(), note()]).toEqual([null, null]);
-	},
-);
+] as const)('EN-02 a login with a password or SMS links the account', async (proof, credentials, fields) => {
+	const page = await chooseToLink(proof);
+	expect(document.activeElement).toBe(document.querySelector('[name=username]'));
+	await expect(logIn(credentials)).resolves.toBe(true);
+	const { username, password } = credentials;
+	const input = { username, password, isSms: credentials === SMS, ...fields };
+	expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining(input) }]);
+	expect(page.$session.get()?.userName).toBe(username);
+	expect([kept(), note()]).toEqual([null, null]);
+});
 
 test('REG-04 ERR-04 a login that is refused with line_invalid_token removes LINE’s token and its note', async () => {
 	await chooseToLink(LINE);

@@ -81,7 +81,7 @@ test.each([
 	['off', { PWDEXPFORCECHANGE3: false }, undefined, null],
 	['unknown', undefined, '/m/changePsw', '1'],
 ])(
-	'LOG-03 an expired password has to be changed depending on the switch: %s',
+	'LOG-03 an expired password with the switch %s has to be changed: %s',
 	async (_, whitelabelVal, target, mark) => {
 		if (whitelabelVal) setSwitches(whitelabelVal);
 		else {
@@ -148,16 +148,13 @@ test('a failure after the session has begun doesn’t undo the login', async () 
 test.each([
 	['a refusal', wrong, 'Wrong password', false],
 	['no answer', new GatewayError('network'), 'No answer', true],
-])(
-	'after %s, starts no session and shows a message, with a button to try again if that can help',
-	async (_, error, text, canRetry) => {
-		page.call.mockRejectedValue(error);
-		await expect(logIn()).resolves.toBe(false);
-		await until(() => noticeText() === text);
-		expect($session.get()).toBeUndefined();
-		expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(!canRetry);
-	},
-);
+])('shows a message after %s, and “Try again” if that can help', async (_, error, text, canRetry) => {
+	page.call.mockRejectedValue(error);
+	await expect(logIn()).resolves.toBe(false);
+	await until(() => noticeText() === text);
+	expect($session.get()).toBeUndefined();
+	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(!canRetry);
+});
 
 const COMPOSED = 'Caf\u00e91234';
 const DECOMPOSED = 'Cafe\u03011234';

@@ -108,16 +108,13 @@ const OTHER = built('other', 'Other');
 test.each([
 	['other providers', OTHER],
 	['no provider', '<div data-root></div>'],
-])(
-	'EN-22 a page that was built with %s gets the button of one that is switched on later',
-	async (_, html) => {
-		islandPlace().innerHTML = html;
-		await begin();
-		expect(document.querySelectorAll('.signin')).toHaveLength(1);
-		await tapButton();
-		expect(test_.start).toHaveBeenCalledOnce();
-	},
-);
+])('EN-22 a page built with %s gets the button of one that is switched on later', async (_, html) => {
+	islandPlace().innerHTML = html;
+	await begin();
+	expect(document.querySelectorAll('.signin')).toHaveLength(1);
+	await tapButton();
+	expect(test_.start).toHaveBeenCalledOnce();
+});
 
 test('hydrates the buttons of the build, so that no tap is lost', async () => {
 	islandPlace().innerHTML = BUILT;

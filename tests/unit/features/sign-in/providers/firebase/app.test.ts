@@ -86,16 +86,13 @@ const signIn = async () => {
 test.each([
 	[true, 'www.aurelia.example'],
 	[false, 'aurelia.firebaseapp.com'],
-])(
-	'EN-18 uses the project in the gateway’s settings; with its pages forwarded: %s, they are on %s',
-	async (forwarded, host) => {
-		given.merchant.forwarded = forwarded;
-		const auth = await connect();
-		const { apiKey, projectId, appId, messagingSenderId } = project;
-		expect(auth.app.options).toMatchObject({ apiKey, projectId, appId, messagingSenderId });
-		expect([auth.languageCode, auth.config.authDomain]).toEqual(['th', host]);
-	},
-);
+])('EN-18 uses the gateway’s project; with forwarding %s, its pages are on %s', async (forwarded, host) => {
+	given.merchant.forwarded = forwarded;
+	const auth = await connect();
+	const { apiKey, projectId, appId, messagingSenderId } = project;
+	expect(auth.app.options).toMatchObject({ apiKey, projectId, appId, messagingSenderId });
+	expect([auth.languageCode, auth.config.authDomain]).toEqual(['th', host]);
+});
 
 test.each([{ firebase: false }, { apiKey: '' }])(
 	'EN-18 fails without a project, and reads the settings again the next time: %o',
@@ -176,7 +173,7 @@ describe('API-27 the merchant’s server', () => {
 	});
 
 	test.each(['//evil.example/t', 'https://evil.example/t'])(
-		'gets nothing at %s, on another host',
+		'gets nothing on another host: %s',
 		async (path) => {
 			given.merchant.tokenSync = path;
 			await signIn();

@@ -26,19 +26,16 @@ test.each<[string, () => unknown, boolean]>([
 	['settings can’t be reached', () => loadSignInSettings.mockRejectedValueOnce(OFFLINE), true],
 	['server can’t be reached', () => fetched.mockRejectedValueOnce(OFFLINE), true],
 	['server refuses', () => fetched.mockResolvedValueOnce(new Response('', { status: 500 })), false],
-])(
-	'API-27 reports a logout to the merchant’s server, and the next page tries again if the %s',
-	async (_, fail, rejects) => {
-		fail();
-		if (rejects) await expect(forgetAccount()).rejects.toBe(OFFLINE);
-		else await forgetAccount();
-		expect(mark()).toBe('left');
-		fetched.mockClear();
-		await forgetAccount();
-		expect(fetched).toHaveBeenCalledExactlyOnceWith('/token', { method: 'DELETE', keepalive: true });
-		expect(mark()).toBeNull();
-	},
-);
+])('API-27 reports a logout to the merchant’s server, and again if the %s', async (_, fail, rejects) => {
+	fail();
+	if (rejects) await expect(forgetAccount()).rejects.toBe(OFFLINE);
+	else await forgetAccount();
+	expect(mark()).toBe('left');
+	fetched.mockClear();
+	await forgetAccount();
+	expect(fetched).toHaveBeenCalledExactlyOnceWith('/token', { method: 'DELETE', keepalive: true });
+	expect(mark()).toBeNull();
+});
 
 test('leaves the mark of a new sign-in meanwhile', async () => {
 	fetched.mockImplementation(async () => {

@@ -147,7 +147,7 @@ test.each([
 	['network', 'Try again', 2],
 	['timeout', 'OK', 1],
 ] as const)(
-	'asks whether to try again after a %s failure, and after “%s” has made %i calls',
+	'asks whether to try again after a %s failure: “%s” makes %i calls',
 	async (kind, answer, calls) => {
 		const { state = '' } = await leave();
 		exchange = () => Promise.reject(new GatewayError(kind));

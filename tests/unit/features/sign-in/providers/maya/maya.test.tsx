@@ -68,17 +68,14 @@ test('LOG-10 renews Maya’s tokens after the login, and five minutes before the
 	expect(site.call).toHaveBeenCalledTimes(3);
 });
 
-test.each([2e9, 1e15, 1e308])(
-	'LOG-10 doesn’t renew tokens all the time that end in %d s',
-	async (seconds) => {
-		site.call.mockResolvedValue({ expiresAt: Date.now() / 1000 + seconds });
-		expectTokens();
-		await renewTokens();
-		await vi.advanceTimersByTimeAsync(10 * HOUR);
-		expect(site.call).toHaveBeenCalledOnce();
-		expect(vi.getTimerCount()).toBe(1);
-	},
-);
+test.each([2e9, 1e15, 1e308])('LOG-10 renews tokens ending in %d s once in ten hours', async (seconds) => {
+	site.call.mockResolvedValue({ expiresAt: Date.now() / 1000 + seconds });
+	expectTokens();
+	await renewTokens();
+	await vi.advanceTimersByTimeAsync(10 * HOUR);
+	expect(site.call).toHaveBeenCalledOnce();
+	expect(vi.getTimerCount()).toBe(1);
+});
 
 test('renews nothing in other sessions', async () => {
 	await opened('&sessionId=s1');

@@ -52,17 +52,10 @@ test.each([
 	[ANDROID_APP, ['google'], ['facebook', 'passkey']],
 	[IPHONE_APP, ['google', 'facebook'], ['passkey']],
 	[IPHONE_APP, [], ['google', 'passkey']],
-])(
-	'ERR-09 in the merchant’s app %s, which signs in with %j, these come soon: %j',
-	(userAgent, channels, soon) => {
-		const app = inOwnApp(userAgent, channels);
-		expect([thatAre('app', app), thatAre('soon', app), thatAre('browser', app)]).toEqual([
-			channels,
-			soon,
-			[],
-		]);
-	},
-);
+])('ERR-09 in the merchant’s app %s with sign-in by %j, these come soon: %j', (userAgent, channels, soon) => {
+	const app = inOwnApp(userAgent, channels);
+	expect([thatAre('app', app), thatAre('soon', app), thatAre('browser', app)]).toEqual([channels, soon, []]);
+});
 
 test('a page outside the app can’t pretend to be the app', () => {
 	expect(thatAre('app', { ...inBrowser(ANDROID_CHROME), channels: ['google'] })).toEqual([]);
