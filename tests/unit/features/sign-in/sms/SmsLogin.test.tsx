@@ -103,6 +103,13 @@ test('hydrates the HTML of the build, and restores what was typed before a reloa
 	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
 });
 
+test('the HTML for a dialog gives the number the focus, and that for a page doesn’t', () => {
+	writeHtml(<SmsLogin texts={texts} smsTexts={access} isDialog isHidden={false} footer={null} />);
+	expect(number().autofocus).toBe(true);
+	writeHtml(form);
+	expect(document.querySelector('[autofocus]')).toBeNull();
+});
+
 test('LOG-05 sends a code to the number, counts down, and logs in with both', async () => {
 	await begin();
 	expect(countryList().value).toBe('PH-63');
