@@ -147,7 +147,7 @@ const smsFirst = test.extend({
 });
 
 smsFirst(
-	'a login that begins with an SMS has its style before a script or a style arrives',
+	'a login that begins with an SMS has its style, and its dialog focuses the number, before a script or a style arrives',
 	async ({ complaints, page, site }) => {
 		complaints.expectFailedRequests('/m/_astro/');
 		await page.route('**/m/_astro/*.{js,css}', (route) => route.abort());
@@ -155,6 +155,7 @@ smsFirst(
 			await page.goto(path);
 			if (path !== '/m/login') await openLogin(page, site);
 			const { dial, number, code, send } = smsForm(page, site);
+			if (path !== '/m/login') await expect(number).toBeFocused();
 			// Both are within the frames of their fields.
 			for (const [inner, field] of [
 				[dial, number],

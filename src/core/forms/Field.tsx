@@ -6,7 +6,7 @@ import type { FormContext } from './Form.tsx';
 interface ControlAttributes {
 	id: string;
 	name: string;
-	'aria-invalid': boolean;
+	'aria-invalid': true | undefined;
 	'aria-describedby': string;
 }
 
@@ -32,7 +32,8 @@ export function Field({ context, name, label, hint, beside, before, children, ..
 	const attributes = {
 		id,
 		name,
-		'aria-invalid': complaint !== undefined,
+		// Without it, a field counts as valid (WAI-ARIA 1.2, 6.6), and pages need not carry it.
+		'aria-invalid': complaint !== undefined || undefined,
 		'aria-describedby': `${id}-error`,
 	};
 	const field = children?.(attributes) ?? <input {...input} {...attributes} spellCheck="false" />;

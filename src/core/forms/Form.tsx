@@ -46,7 +46,7 @@ interface Props {
 	 */
 	texts: { title?: string; intro?: string; submit: string; submitting: string; unsent?: string };
 	/** See attempt.ts. `prefetch` is called while the player types. */
-	sender: { $phase: ReadableAtom<Phase>; prefetch(): void };
+	sender: { $phase: ReadableAtom<Phase>; prefetch?(): void };
 	/** In the order of the fields. */
 	rules: Rules;
 	/** Names of the fields that survive a reload, separated by spaces; never a password or a code. */
@@ -159,7 +159,7 @@ export function Form({
 	};
 	const typed = ({ target }: SyntheticEvent<HTMLFormElement>) => {
 		const { name, value } = target as HTMLInputElement;
-		prefetch();
+		prefetch?.();
 		if (keeps.split(' ').includes(name)) store({ ...readDraft(id, owner), [name]: value });
 		setTouched((before) => ({ ...before, [name]: true }));
 	};

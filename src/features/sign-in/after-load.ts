@@ -3,10 +3,7 @@ import { barePath } from '../../core/navigate.ts';
 import { $session } from '../../core/session.ts';
 import { FIREBASE_USED_KEY, localStore } from '../../core/storage.ts';
 
-/**
- * Removes Firebase's account if the player left the page too soon after the logout, or if the gateway ends the
- * session (core/act-on-error.ts).
- */
+/** Removes Firebase's account if the player left too soon after the logout, or the gateway ended the session. */
 export function finishLogout(): void {
 	$session.subscribe(() => {
 		if (localStore.getItem(FIREBASE_USED_KEY) === 'left')
@@ -19,10 +16,7 @@ export function finishLogout(): void {
 /** Milliseconds after the start of this script (LOG-06). */
 const ONE_TAP_DELAY_MS = 500;
 
-/**
- * Offers Google's one tap on the pages with a login or registration form. Its script finds out whether the merchant
- * offers Google: the build may have had no button for it.
- */
+/** Offers Google's one tap on the pages with a form. Its script checks whether the merchant offers Google. */
 export function startOneTap(): void {
 	if (!/^\/m\/(login|register)$/.test(barePath())) return;
 	setTimeout(

@@ -7,10 +7,7 @@ import { FORCED_KEY, localStore, sessionStore } from '../../core/storage.ts';
 import { REMEMBERED_KEY, rememberedRecord } from '../../lib/remembered-record.ts';
 import { NEW_NAME_KEY } from './keys.ts';
 
-/**
- * Data that an account stores on the device goes when its session ends, or when an error reports that it's no longer
- * valid.
- */
+/** Removes what an account stores on the device once its session ends or an error shows that it's invalid. */
 export function followSessionEnd(): void {
 	const record = () => rememberedRecord(localStore, getPage().merchant);
 	onForget({
@@ -28,36 +25,30 @@ export function followSessionEnd(): void {
 	$session.subscribe((session) => session || sessionStore.removeItem(FORCED_KEY));
 }
 
-/**
- * On /m/login. Restores a login that was begun before a reload without waiting for a touch, and continues one that
- * comes back from a sign-in provider's page.
- */
+/** On /m/login, starts the form without a touch if a login was begun before or a provider's page has returned. */
 export async function startLoginPage(root: HTMLElement): Promise<void> {
 	if (sessionStore.getItem('draft_login') || sessionStore.getItem('signin_returned')) touch(root);
 	await leaveWhenLoggedIn();
 }
 
-/** On /m/register, likewise. */
+/** Does the same on /m/register. */
 export async function startRegisterPage(root: HTMLElement): Promise<void> {
 	const unread = sessionStore.getItem(NEW_NAME_KEY) === $session.get()?.userName;
 	if (unread || sessionStore.getItem('draft_register')) touch(root);
-	// A member who has just been given a user name reads it first.
+	// New members first read the user name that the gateway has made.
 	if (!unread) await leaveWhenLoggedIn();
 }
 
 const touch = (root: HTMLElement) => root.querySelector('[data-island]')?.dispatchEvent(new Event('focusin'));
 
-/** A member who is logged in already goes where the login would lead. */
+/** Redirects a member who is already logged in to the login's target. */
 async function leaveWhenLoggedIn(): Promise<void> {
 	if (!$session.get()) return;
 	const leaving = await import('./submit/after-login.ts');
 	location.replace(leaving.loginTarget());
 }
 
-/**
- * Logs a returning visitor in (AUT-01), if this device remembers a login, and
- * unless the address asks to come back elsewhere (RT-16).
- */
+/** AUT-01: logs in automatically, if this device remembers a login and the address has no other target (RT-16). */
 export async function logInByItself(): Promise<void> {
 	if (!localStore.getItem(REMEMBERED_KEY)) return;
 	if (/[?&](redirectUrl|backUrl)=/.test(location.search)) return;

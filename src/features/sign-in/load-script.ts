@@ -3,11 +3,7 @@ import { trustedScript } from '../../core/trusted-types.ts';
 const loading = new Map<string, Promise<void>>();
 const failures = new Map<string, number>();
 
-/**
- * Adds a script once; later calls get the same promise. Rejects if it doesn't load within `timeout`
- * milliseconds, or if it has run and `arrived` doesn't find what it should provide. Its element is removed
- * then, and the next call loads it again.
- */
+/** Loads a script once. Rejects after `timeout` ms, or if `arrived` isn't true then; the next call tries again. */
 export function loadScript(address: string, arrived: () => boolean, timeout: number): Promise<void> {
 	const known = loading.get(address);
 	if (known) return known;

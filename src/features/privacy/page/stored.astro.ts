@@ -91,7 +91,6 @@ export const STORED: readonly Stored[] = [
 			'line_manual',
 			'login_step',
 			'signin_from',
-			'signin_language',
 			'signin_proof',
 			'signin_returned',
 		],

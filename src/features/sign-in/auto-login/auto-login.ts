@@ -17,10 +17,7 @@ import { AUTO_LOGIN_REFUSED_KEY } from './remembered-login.ts';
 /** Specification section 9: others are ignored for 500 ms after an attempt. */
 const attempt = singleAttempt(500);
 
-/**
- * Logs in with what the device remembers (AUT-01, AUT-02). If that takes a captcha or a code, the player logs in by
- * the form instead: a page shouldn't open with a question that the player didn't expect.
- */
+/** Logs in with what the device remembers (AUT-01, AUT-02), unless that takes a captcha or a code. */
 export const autoLogin = (): Promise<boolean | undefined> =>
 	attempt.run(async () => {
 		const stored = rememberedLogin();

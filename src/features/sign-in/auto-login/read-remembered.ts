@@ -24,7 +24,7 @@ function passwordIn(encoded: unknown): string | undefined {
 	return password && password.length <= TYPED_PASSWORD_MAX ? password : undefined;
 }
 
-/** The password again; undefined for anything that encodePassword didn't make. */
+/** Decodes a password. Returns undefined for anything that encodePassword didn't make. */
 export function decodePassword(encoded: string): string | undefined {
 	try {
 		const bytes = atob(atob(encoded).slice(SALT));

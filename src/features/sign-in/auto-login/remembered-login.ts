@@ -6,10 +6,7 @@ import { localStore, sessionStore } from '../../../core/storage.ts';
 import { REMEMBERED_KEY } from '../../../lib/remembered-record.ts';
 import { loadSettings } from '../submit/settings.ts';
 
-/**
- * Session storage: the gateway has refused the automatic login once. If the record stays as it is, each page would
- * try again, be refused again and show it again.
- */
+/** Session storage: the gateway has refused the automatic login once, so the next pages don't try again. */
 export const AUTO_LOGIN_REFUSED_KEY = 'auto_login_refused';
 
 /** EN-06. It's stored with the password encoded, and 1 or 0 for the flag. */
@@ -22,10 +19,7 @@ export interface RememberedLogin {
 	autoLogin: boolean;
 }
 
-/**
- * Remembers a login that has succeeded, if the merchant has auto-login. If they no longer have it, what was remembered
- * is dropped. The password is kept only if the merchant's settings allow it.
- */
+/** Remembers a login if the merchant has automatic login, with its password if the settings allow it. */
 export async function rememberLogin({
 	type,
 	name,
@@ -51,10 +45,7 @@ export async function rememberLogin({
 /** Characters of salt in front of the password. */
 export const SALT = 8;
 
-/**
- * EN-06: Base64 of a random salt and of the Base64 of the password in UTF-8. It keeps a password from being read over
- * a shoulder; it doesn't protect it from anyone who has the device.
- */
+/** EN-06: Base64 of a random salt and of the password's Base64. It only hides the password from a glance. */
 export function encodePassword(password: string): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(SALT));
 	const salt = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');

@@ -2,7 +2,6 @@ import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { switchOn } from '../../../core/site-status.ts';
-import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import { mockToken } from '../../../lib/captcha-mock.ts';
@@ -54,13 +53,8 @@ async function settingsFor(use: CaptchaUse): Promise<CaptchaSettings> {
 	// The gateway asks for a captcha that this merchant has no script for.
 	if (!captcha[version]) throw new CaptchaError('captcha_failed');
 	const { language } = getPage();
-	const challenge = () => call(captchaChallenge, { t: String(Date.now()) });
-	return {
-		version,
-		address: captcha[version],
-		vendor:
-			version === 'v4' ? geetest4(GEETEST_ID, language, captcha) : geetest3(challenge, language, captcha),
-	};
+	const vendor = version === 'v4' ? geetest4(GEETEST_ID, language, captcha) : geetest3(language, captcha);
+	return { version, address: captcha[version], vendor };
 }
 
 async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initialize> {
@@ -69,10 +63,7 @@ async function scriptOf({ address, vendor }: CaptchaSettings): Promise<Initializ
 	return found();
 }
 
-/**
- * Shows the vendor's captcha and waits for the player. Each time with a new object, which is destroyed at the end: a
- * result is valid for one request, so there's nothing to reset.
- */
+/** Shows a new captcha each time, because a result is valid for one request, and waits for the player. */
 function runCaptcha(settings: CaptchaSettings): Promise<CaptchaResult> {
 	const { vendor } = settings;
 	return new Promise((resolve, reject) => {

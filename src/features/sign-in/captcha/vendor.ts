@@ -1,11 +1,9 @@
-import type { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
+import { call } from '../../../core/gateway.ts';
+import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
-import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import type { Settings } from '../submit/settings.ts';
 
-/**
- * Milliseconds until the captcha has to be there (VAL-03), and for each request that the vendor's script makes itself.
- */
+/** Milliseconds until the captcha has to be ready (VAL-03), and for each request of the vendor's script. */
 export const TIME_LIMIT = 5000;
 
 /**
@@ -19,7 +17,7 @@ export interface VendorCaptcha {
 	onClose(run: () => void): unknown;
 	getValidate(): unknown;
 	destroy?(): void;
-	/** Version 3 shows it by this, and version 4 by the next. */
+	/** Shows it in version 3, and showCaptcha does in version 4. */
 	verify?(): void;
 	showCaptcha?(): void;
 }
@@ -38,17 +36,13 @@ export interface Vendor {
 
 type Servers = Omit<Settings['captcha'], 'v3' | 'v4'>;
 
-export const geetest3 = (
-	challenge: () => Promise<ValueOf<typeof captchaChallenge>>,
-	language: string,
-	{ apiServerV3 }: Servers,
-): Vendor => ({
+export const geetest3 = (language: string, { apiServerV3 }: Servers): Vendor => ({
 	global: 'initGeetest',
 	async config() {
-		const { gt, challenge: given, newCaptcha } = await challenge();
+		const { gt, challenge, newCaptcha } = await call(captchaChallenge, { t: String(Date.now()) });
 		return {
 			gt,
-			challenge: given,
+			challenge,
 			new_captcha: newCaptcha,
 			offline: false,
 			product: 'bind',
@@ -99,7 +93,7 @@ export const geetest4 = (
 	},
 });
 
-/** The named fields of what a foreign script gave; undefined unless each is a text. */
+/** Returns these fields of the vendor's result; undefined unless each is a text. */
 function texts(given: unknown, fields: string[]): string[] | undefined {
 	if (typeof given !== 'object' || given === null) return undefined;
 	const values = fields.map((field) => (given as Record<string, unknown>)[field]);

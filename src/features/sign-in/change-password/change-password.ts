@@ -13,10 +13,7 @@ import { prefetchEncryption, send, sendPassword } from '../submit/send.ts';
 /** Loads the encryption, the heaviest part of the change, ahead of the call. */
 export const prefetch = prefetchEncryption;
 
-/**
- * Sends the change. `saved` tells the player that it's done. A change that was demanded then opens the page that the
- * login was for (RT-05), any other the member's home.
- */
+/** Sends the change and shows `saved`. Redirects to the login's target if it was forced (RT-05), else to the home. */
 export async function submit(oldPassword: string, typed: string, saved: string): Promise<boolean> {
 	const newPassword = typed.normalize('NFC');
 	const { value } = await send({
@@ -29,7 +26,7 @@ export async function submit(oldPassword: string, typed: string, saved: string):
 	if (value === undefined) return false;
 	const leadsOn = sessionStore.getItem(FORCED_KEY) === '1' || /[?&]go=/.test(location.search);
 	sessionStore.removeItem(FORCED_KEY);
-	// Only now may the other tabs use it.
+	// The other tabs may use the session from now on.
 	const session = $session.get();
 	if (leadsOn && session) tellTabs({ session });
 	await relearnPassword(newPassword);

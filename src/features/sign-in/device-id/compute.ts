@@ -1,5 +1,7 @@
 /** Fetched only if a device has no id yet. */
 
+import type * as ThumbmarkJS from '@thumbmarkjs/thumbmarkjs';
+import { loadScript } from '../load-script.ts';
 import { loadSettings } from '../submit/settings.ts';
 import { uuidOf } from './kept-device-id.ts';
 
@@ -10,18 +12,27 @@ type Library = () => Promise<unknown>;
 
 /** DEV-02: FingerprintJS, else ThumbmarkJS from the first of its sources that has it. */
 export function computeId(): Promise<string | undefined> {
-	const thumbmark = (source: 0 | 1) => async () => {
+	const thumbmarkFrom = (source: 0 | 1) => async () => {
 		const address = (await loadSettings()).thumbmark[source];
-		return address && (await import('./thumbmark.ts')).thumbmark(address, LIMIT);
+		return address && thumbmark(address);
 	};
 	const fingerprintjs = async () => (await import('./fingerprintjs.ts')).visitorId();
-	return firstId([fingerprintjs, thumbmark(0), thumbmark(1)]);
+	return firstId([fingerprintjs, thumbmarkFrom(0), thumbmarkFrom(1)]);
 }
 
 /**
- * Returns the id from the first library that gives a fingerprint in time; undefined if none does. It's a UUID of the
- * kind that RFC 9562, 5.8, leaves to applications.
+ * The fingerprint by the vendor's script. Without `logging` off, one in ten thousand would go to the vendor with all it
+ * is made of, and its own code would be fetched and run by eval. Left out: voices, which may not be loaded yet, so that
+ * the next time would differ; and WebRTC, which opens a connection.
  */
+async function thumbmark(address: string): Promise<unknown> {
+	const library = () =>
+		(window as { ThumbmarkJS?: Partial<typeof ThumbmarkJS> } & Window).ThumbmarkJS?.getThumbmark;
+	await loadScript(address, () => typeof library() === 'function', LIMIT);
+	return (await library()?.({ logging: false, exclude: ['speech', 'webrtc'] }))?.thumbmark;
+}
+
+/** Returns the first fingerprint in the shape of a UUID that RFC 9562, 5.8, leaves to applications; or undefined. */
 export async function firstId(libraries: Library[]): Promise<string | undefined> {
 	for (const library of libraries) {
 		const fingerprint = await inTime(library).catch(() => undefined);

@@ -6,7 +6,7 @@ import { loadSettings } from '../submit/settings.ts';
 import { keepId, randomUuid, readId, uuidIn } from './kept-device-id.ts';
 
 /** Milliseconds that a call waits for the id, and that the search waits for the hosted page's. */
-export const PATIENCE = 3000;
+const PATIENCE = 3000;
 
 const PAGE = {
 	/** The id of the app, or the stored one. Reads it in the app, too: that clears what isn't an id. */

@@ -22,10 +22,7 @@ export function messageOf(
 	return isDeviceId(deviceId) ? { type, deviceId } : undefined;
 }
 
-/**
- * Adds the frame and waits for its first message. Resolves to its id, or to undefined if it asks for `own`. Never
- * settles if the frame sends nothing.
- */
+/** Resolves to the frame's id, or to undefined if it asks for `own`. Never settles if the frame sends nothing. */
 export function askFrame(address: string, own: Promise<string>): Promise<string | undefined> {
 	const { href, origin } = new URL(address, location.href);
 	const frame = document.createElement('iframe');

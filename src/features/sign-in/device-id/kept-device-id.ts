@@ -21,7 +21,7 @@ export function keepId(id: string): void {
 	setCookie(id, YEAR);
 }
 
-/** A sandboxed frame has none, and throws. */
+/** Returns [] in a sandboxed frame, where reading cookies throws. */
 function cookies(): string[] {
 	try {
 		return cookiesNamed(document.cookie, NAME);
@@ -36,7 +36,7 @@ function setCookie(value: string, seconds: number): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
 		document.cookie = `${NAME}=${value};path=/;max-age=${seconds};samesite=lax${secure}`;
 	} catch {
-		// As above: the id lasts as long as the page.
+		// In a sandboxed frame, the id lasts as long as the page.
 	}
 }
 

@@ -65,11 +65,7 @@ export async function confirmAccount(proof: AccountProof): Promise<boolean> {
 
 const LINK = 'signin-link';
 
-/**
- * UI-12: the account that the player has signed in with isn't linked yet. They log in to link it, or register with it
- * if the merchant allows that. If they close the dialog without choosing, it's forgotten. Rejects if the texts can't
- * be loaded.
- */
+/** UI-12: offers to log in to link the account, or to register with it. Rejects if the texts can't be loaded. */
 export async function openLinkDialog(proof: AccountProof, canRegister: boolean): Promise<void> {
 	const texts = await load();
 	void askInDialog(LINK, (_, close) => {

@@ -62,10 +62,7 @@ function chosenProof(): LinkableProof | undefined {
 	return stored?.step === 'linking' && stored.proof.type !== 'maya' ? stored.proof : undefined;
 }
 
-/**
- * Adds the account that the player has chosen to link to a login (EN-02). The type names the account; isSms still
- * says how they identify themselves.
- */
+/** Adds the account to link to a login (EN-02). Its type names the account; isSms how the player identifies. */
 export function withLinkedAccount(credentials: Credentials): Credentials & { isSms?: boolean } {
 	const proof = chosenProof();
 	if (!proof) return credentials;

@@ -27,7 +27,6 @@ export const loginForms = (logins: readonly string[]): FormName[] =>
 
 interface Props extends Pick<LoginViewProps, 'texts' | 'remembers' | 'dial'> {
 	registerHref: string;
-	/** The merchant's setting. */
 	logins: readonly string[];
 	/** Whether the switch for automatic login was on when the site was built. */
 	autoLogin: boolean;
@@ -40,10 +39,7 @@ const loadSms = () => import('../sms/load-sms-login.tsx').then((script) => scrip
 /** Drafts hold what was typed, and which form was shown. */
 const ID = 'login';
 
-/**
- * The merchant's login forms, one of which is shown. The others stay in the page once they have been: a password or a
- * code, which is never stored, is still there when the player returns to it.
- */
+/** The merchant's login forms. Those that were shown stay in the page, so that no password or code is lost. */
 export function LoginForm({ texts, registerHref, logins, remembers, autoLogin, dial, sms }: Props) {
 	// The HTML of the build shows what the switch was then, and hydration needs what it shows.
 	const status = useStore($status, { ssr: 'initial' });

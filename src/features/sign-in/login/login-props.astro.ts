@@ -16,12 +16,12 @@ const isSmsFirst = loginForms(site.merchant.logins)[0] === 'sms';
 /** CSS that the HTML of the form needs beside the page's own; '' if it begins with a password. */
 export const loginStyle = isSmsFirst ? smsStyle : '';
 
-/** The form in a page, with that for SMS if it's the first one. */
-export const loginHtml = (language: string) =>
+/** Returns the login form for a page or a dialog. It begins with the form for SMS if that's the first one. */
+export const loginHtml = (language: string, isDialog = false) =>
 	function LoginHtml(props: Props) {
 		const smsTexts = textsOf<AccessTexts>(language.toLowerCase(), 'access');
 		const sms = isSmsFirst
-			? (view: LoginViewProps) => createElement(SmsLogin, { ...view, smsTexts })
+			? (view: LoginViewProps) => createElement(SmsLogin, { ...view, smsTexts, isDialog })
 			: undefined;
 		return createElement(LoginForm, { ...props, sms });
 	};

@@ -15,7 +15,6 @@ export async function signInByApp(code: string, page: Window & SignInBridge): Pr
 	return token ? (await loadFirebase()).proofOf(channel, token) : undefined;
 }
 
-/** Milliseconds to wait for the app before giving up. */
 const TIMEOUT_MS = 120_000;
 /** Milliseconds to wait once the player is back on the page: the app may not report that they closed its window. */
 const RETURN_TIMEOUT_MS = 8000;
@@ -73,16 +72,12 @@ export function askApp(channel: Channel, page: Window & SignInBridge): Promise<s
 			else end(() => reject(new Error(text.startsWith('Failure') ? text.slice(0, 300) : '')));
 		};
 		try {
-			callApp(channel, name, page);
+			// Each method is called on its object: otherwise Android refuses.
+			const handler = page.webkit?.messageHandlers?.firebaseLogin;
+			if (handler) handler.postMessage({ callback: name, channel });
+			else page.Android?.[`${channel}Login`]?.(name);
 		} catch {
 			end(() => reject(new Error('')));
 		}
 	});
-}
-
-/** Calls the method on its object: otherwise Android refuses. */
-function callApp(channel: Channel, callback: string, { Android, webkit }: SignInBridge): void {
-	const handler = webkit?.messageHandlers?.firebaseLogin;
-	if (handler) handler.postMessage({ callback, channel });
-	else Android?.[`${channel}Login`]?.(callback);
 }

@@ -21,10 +21,7 @@ import { providerSupport } from './unsupported-browser/provider-support.ts';
 /** Local storage: a member has logged in with one tap, and has not logged out since. */
 const USED_KEY = 'one_tap_used';
 
-/**
- * Asks once whether the player wants to log in with the Google account on their device. It's an offer beside the form,
- * so failures stay silent until they have accepted. It may never show: Google waits longer each time it's closed.
- */
+/** Offers Google's one tap. Failures stay silent until the player has accepted. Google may choose not to show it. */
 export async function offerOneTap(): Promise<void> {
 	await statusKnown();
 	if (!switchOn('GOOGLELOGIN3') || !isWelcome()) return;
@@ -43,10 +40,7 @@ export async function offerOneTap(): Promise<void> {
 	}
 }
 
-/**
- * Returns true if it doesn't interrupt: not a member, a player who is typing or reading, someone being signed in,
- * someone in an app, or someone who pays for each megabyte.
- */
+/** Returns true unless the player is logged in, signing in, typing, reading, in an app, or saving data. */
 function isWelcome(): boolean {
 	return (
 		!$session.get() &&
@@ -101,7 +95,6 @@ async function signInWith(credential: string): Promise<void> {
 	}
 }
 
-/** Milliseconds to wait for Google's script. The player doesn't wait for it. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** The parts of google.accounts.id that are used (developers.google.com/identity/gsi/web/reference/js-reference). */

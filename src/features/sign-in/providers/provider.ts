@@ -3,10 +3,7 @@ import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts'
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
 import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
 
-/**
- * A way to sign in with another account, or with a passkey on the device. providers.ts lists them; the code of each is
- * in a folder of its own and loads when its button is touched.
- */
+/** A way to sign in with another account or a passkey. providers.ts lists them; their code loads on touch. */
 export interface SignInProvider {
 	/** Its name in the merchant's `logins`. */
 	code: string;
@@ -27,19 +24,11 @@ export interface SignInProvider {
 
 /** The code of a provider. */
 export interface ProviderScript {
-	/**
-	 * Fetches what `start` needs, so that it can open a window within the tap: Safari blocks windows that come later.
-	 */
+	/** Fetches what `start` needs to open a window within the tap: Safari blocks later ones. */
 	prepare?(): Promise<unknown>;
-	/**
-	 * Runs when the player taps its button. Resolves to their proof; to undefined if they leave the page for the
-	 * provider's own or give up. Rejects with a SignInError that explains why.
-	 */
+	/** Called on a tap. Resolves to undefined if the player leaves or gives up. Rejects with a SignInError. */
 	start?(page: Window, button: HTMLElement): Promise<Proof | undefined>;
-	/**
-	 * For a provider with a page of its own, which returns to /m/login?signin=CODE: the proof it brings, or
-	 * undefined if that isn't valid.
-	 */
+	/** Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid. */
 	callback?(returned: Returned): Promise<Proof | undefined>;
 }
 

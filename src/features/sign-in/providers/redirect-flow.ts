@@ -1,30 +1,36 @@
 /** Opens a provider's page, and checks what returns from it: that trip belongs to this browser. */
+import { array, type InferOutput, minLength, number, object, pipe, regex, safeParse, string } from 'valibot';
 import { replaceQuery } from '../../../core/navigate.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
+import { getPage } from '../../../core/page.ts';
 import { report } from '../../../core/report.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
+import { savedLanguage } from '../../../lib/saved-language.ts';
 import { SignInError } from './provider.ts';
-import { FROM_KEY, isRecent } from './returned.ts';
+import { FROM_KEY, isRecent, VALID_MS } from './returned.ts';
 
-export interface Attempt {
-	/** The provider's code. */
-	provider: string;
-	/** Goes to the provider's page and has to come back unchanged (RFC 6749, 10.12). */
-	state: string;
-	/** LINE writes it into its ID token. Other providers ignore it. */
-	nonce: string;
-	/** For PKCE (RFC 7636); '' without it. */
-	verifier: string;
-	/** The address that the provider's page returns to. */
-	back: string;
-	/** The query of the page that the player left: a provider's app may return to another tab, which doesn't have it. */
-	from: string;
-	at: number;
-}
+const Attempts = array(
+	object({
+		/** The provider's code. */
+		provider: string(),
+		/** Goes to the provider's page and has to come back unchanged (RFC 6749, 10.12). */
+		state: pipe(string(), minLength(1)),
+		/** LINE writes it into its ID token. Other providers ignore it. */
+		nonce: string(),
+		/** For PKCE (RFC 7636); '' without it. */
+		verifier: string(),
+		/** The address that the provider's page returns to. */
+		back: string(),
+		/** The query of the page that the player left: a provider's app may return to another tab, which doesn't have it. */
+		from: pipe(string(), regex(/^(\?|$)/)),
+		at: number(),
+	}),
+);
+type Attempt = InferOutput<typeof Attempts>[number];
 
 /** Local storage, because a provider's app may return to another tab. It contains no token and no code. */
 const KEY = 'signin_attempts';
@@ -65,25 +71,14 @@ function storeAttempts(attempts: readonly Attempt[]): void {
 	else localStore.removeItem(KEY);
 }
 
-const TEXTS = ['provider', 'state', 'nonce', 'verifier', 'back', 'from'] as const;
-
-/** Those that haven't expired. Anything can write to storage. */
+/** Returns those that haven't expired. Anything can write to storage. */
 function storedAttempts(): Attempt[] {
-	const stored = parseJson(localStore.getItem(KEY));
-	return (Array.isArray(stored) ? stored : []).filter(
-		(each: Partial<Record<keyof Attempt, unknown>> | null) => {
-			if (!each || TEXTS.some((name) => typeof each[name] !== 'string') || !each.state) return false;
-			if (!/^(\?|$)/.test(String(each.from))) return false;
-			return isRecent(each.at);
-		},
-	);
+	const stored = safeParse(Attempts, parseJson(localStore.getItem(KEY)));
+	return stored.success ? stored.output.filter(({ at }) => isRecent(at)) : [];
 }
 
-/**
- * Returns random hexadecimal digits, because LINE allows only letters and digits in `state`. RFC 7636 allows them
- * in a verifier, too.
- */
-export const secret = (bytes = 32): string =>
+/** Returns random hexadecimal digits, which LINE accepts as a state and RFC 7636 as a verifier. */
+const secret = (bytes = 32): string =>
 	[...crypto.getRandomValues(new Uint8Array(bytes))]
 		.map((byte) => byte.toString(16).padStart(2, '0'))
 		.join('');
@@ -114,8 +109,20 @@ export function addressOf(page: string, fields: Record<string, string>): string 
 	return url.href;
 }
 
+/**
+ * Providers return to an address without a language, which shows players who have chosen none that of their browser. So
+ * this page's language counts as chosen until they are back: the edge or the head script redirects before anything shows.
+ */
+function storeLanguage(): void {
+	if (savedLanguage(document.cookie)) return;
+	const secure = location.protocol === 'https:' ? ';secure' : '';
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
+	document.cookie = `site_language=${getPage().language};path=/;max-age=${VALID_MS / 1000};samesite=lax${secure}`;
+}
+
 /** Opens a provider's page in place of this one. Resolves if the player comes back to this one, or never left it. */
 export function openProviderPage(page: Window, address: string): Promise<undefined> {
+	storeLanguage();
 	page.location.assign(address);
 	return new Promise((resolve) => {
 		const done = () => resolve(undefined);
@@ -135,10 +142,7 @@ export async function providerError(
 	return new SignInError((texts[why] ?? '').replace(/{{name}}/g, () => name));
 }
 
-/**
- * Makes a call whose input can't be obtained again, such as a code. If the network fails, asks the player whether
- * to try again. Rejects with an empty SignInError once they have been shown how it failed. `name` is the endpoint's.
- */
+/** Makes a call whose input can't be obtained again. Without an answer, asks to retry. Rejects with a SignInError. */
 export async function retryCall<T>(name: string, run: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {

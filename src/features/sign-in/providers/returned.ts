@@ -6,9 +6,6 @@ import type { Returned } from './provider.ts';
 /** Session storage: the query of the page that the player left for a provider, with its go target and click ids. */
 export const FROM_KEY = 'signin_from';
 
-/** Session storage: the language segment of that page. */
-export const LANGUAGE_KEY = 'signin_language';
-
 /** Milliseconds for which it's valid: providers' codes expire after ten minutes at most. */
 export const VALID_MS = 600_000;
 

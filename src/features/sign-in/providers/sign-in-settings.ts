@@ -1,10 +1,7 @@
 import { fetchJson } from '../../../core/files.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
-/**
- * The merchant's settings for signing in with other accounts: the file /m/sign-in.json, which the build
- * writes. In a file of its own, as most logins don't need it.
- */
+/** The merchant's settings for other accounts, /m/sign-in.json. Most logins don't need this file. */
 export interface SignInSettings {
 	/** Ways to log in, in the order in which they are offered. */
 	logins: string[];

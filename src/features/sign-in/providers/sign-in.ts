@@ -1,4 +1,4 @@
-/** From a provider's proof to the session. Fetched while the player is at the provider. */
+/** Makes a session from a provider's proof. Loads while the player is at the provider. */
 
 import { onceIdle } from '../../../core/forms/attempt.ts';
 import { call } from '../../../core/gateway.ts';
@@ -26,11 +26,7 @@ const loadDialogs = () => import('../linked-account/AccountDialogs.tsx');
 /** Whether this page has resumed what was stored: each of its forms asks for that. */
 let hasBegun = false;
 
-/**
- * Goes from a proof to the session, or to the player's choice of how to link the account. Resolves to true if they
- * are logged in. Failures are shown to them; `retry` starts again at the provider. Ignored while another login runs
- * (LOG-01).
- */
+/** Logs in with a proof, or asks how to link its account. Shows failures. Ignored while another login runs (LOG-01). */
 export async function signIn(proof: Proof, retry?: () => void): Promise<boolean> {
 	hasBegun = true;
 	return (await loginLock.run(() => logIn(proof, retry))) ?? false;
@@ -64,10 +60,7 @@ async function logIn(proof: Proof, retry?: () => void): Promise<boolean> {
 	return kind === 'verify' && confirmLogin(refusal, credentialsOf(proof), begin, again);
 }
 
-/**
- * Logs in with a proof: API-01 for Firebase, otherwise a call of its own (API-03 to API-05). Rejects with a
- * GatewayError.
- */
+/** Makes the login call: API-01 for Firebase, otherwise API-03 to API-05. Rejects with a GatewayError. */
 async function callWith(proof: AccountProof, captcha: CaptchaResult): Promise<LoginValue> {
 	switch (proof.type) {
 		case 'firebase': {

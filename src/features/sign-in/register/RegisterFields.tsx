@@ -10,7 +10,6 @@ interface Props {
 	askForReferral(): void;
 }
 
-/** The fields of the chosen registration method. */
 export function RegisterFields({ context, texts, shown, dial, askForReferral }: Props) {
 	const { method, sms, hasPassword, refers } = shown;
 	return (

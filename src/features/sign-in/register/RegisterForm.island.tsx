@@ -27,14 +27,10 @@ import { newName, Welcome } from './Welcome.tsx';
 const loadSender = () => import('./send-registration.ts');
 
 /** Opens accounts. Resolves to undefined while another attempt is running (REG-01). */
-const REGISTRATION = {
-	...submitter(singleAttempt(0), loadSender),
+const REGISTRATION = submitter(singleAttempt(0), loadSender);
 
-	/** Redirects to the target of a registration, once the player has read the user name that the gateway made. */
-	async leave(): Promise<void> {
-		(await loadSender()).leave();
-	},
-};
+/** Redirects to the target of a registration, once the player has read the user name that the gateway made. */
+const leave = async () => void (await loadSender()).leave();
 
 const FORM = 'register';
 
@@ -75,7 +71,7 @@ export function RegisterForm({ texts, methods, loginHref, dial, ...start }: Prop
 	);
 	const closed = useCallback(() => setName(''), []);
 
-	if (name) return <Welcome texts={texts} name={name} leave={REGISTRATION.leave} closed={closed} />;
+	if (name) return <Welcome texts={texts} name={name} leave={leave} closed={closed} />;
 
 	const submit = async (values: Values, retry: () => void, form: HTMLFormElement) => {
 		const typed = registrationOf(method, values, start.referralCode ?? '', sms);

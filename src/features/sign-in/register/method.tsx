@@ -61,9 +61,16 @@ interface Props {
 export function Tabs({ label, methods, texts, chosen, loading, choose }: Props) {
 	const move = (event: KeyboardEvent<HTMLElement>) => {
 		const current = [...event.currentTarget.children].indexOf(event.target as Element);
-		const next = nextTab(event.key, current, methods.length, document.dir === 'rtl');
-		const method = methods[next ?? -1];
-		if (next === undefined || !method) return;
+		const step = document.dir === 'rtl' ? -1 : 1;
+		const steps: Record<string, number> = {
+			Home: -current,
+			End: -current - 1,
+			ArrowRight: step,
+			ArrowLeft: -step,
+		};
+		const next = (current + (steps[event.key] ?? 0) + methods.length) % methods.length;
+		const method = methods[next];
+		if (!(event.key in steps) || !method) return;
 		event.preventDefault();
 		(event.currentTarget.children[next] as HTMLElement).focus();
 		choose(method);
@@ -87,13 +94,4 @@ export function Tabs({ label, methods, texts, chosen, loading, choose }: Props) 
 			))}
 		</div>
 	);
-}
-
-/** The tab that a key moves to from the tab at `current`; undefined for other keys. */
-export function nextTab(key: string, current: number, count: number, rtl: boolean): number | undefined {
-	if (key === 'Home') return 0;
-	if (key === 'End') return count - 1;
-	const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
-	if (key !== forward && key !== (rtl ? 'ArrowRight' : 'ArrowLeft')) return undefined;
-	return (current + (key === forward ? 1 : count - 1)) % count;
 }

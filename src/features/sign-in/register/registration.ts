@@ -20,7 +20,6 @@ export interface Registration {
 	smsCode: string;
 }
 
-/** The outcome of an attempt. */
 export type Outcome =
 	| 'registered'
 	/** The gateway refused it (REG-03). */
@@ -46,7 +45,7 @@ export interface RegisterTexts extends WelcomeTexts {
 	password_weak: string;
 	referral: string;
 	referral_rule: string;
-	/** That the player is old enough. */
+	/** States that the player is old enough. */
 	consent: string;
 	/** Before the link to the other form. */
 	other: string;
@@ -77,12 +76,11 @@ export interface Start {
 	newName: string;
 	/** RT-17. */
 	referralCode: string;
-	/** The browser renders it, and no HTML of the build has to fit. */
+	/** Whether the browser renders the form instead of hydrating the HTML of the build. */
 	fresh: boolean;
 	sms: Sms | undefined;
 }
 
-/** The fields that the form shows. */
 export interface Shown {
 	method: RegistrationMethod;
 	sms: Sms | undefined;

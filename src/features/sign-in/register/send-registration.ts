@@ -37,10 +37,7 @@ export function prefetch(): void {
 	void collectAttribution();
 }
 
-/**
- * Sends a registration, after the captcha if one is needed, and redirects to its target. A user name that the gateway
- * has made is shown first. Shows the player what fails.
- */
+/** Sends a registration and redirects to its target. A user name that the gateway has made is shown first. */
 export async function submit(registration: Registration, retry: () => void): Promise<Outcome> {
 	const { method, password } = registration;
 	// A tap while the browser is already leaving must not open a second account.
@@ -79,10 +76,7 @@ function loginOf(
 	return dialingCode ? { type: 'sms', name: dialingCode + mobileNum, password: undefined } : undefined;
 }
 
-/**
- * Opens an account with one of another provider, without a form (LOG-07), and redirects to its target. Shows the player
- * what fails. Returns whether the account is open.
- */
+/** Opens an account by that of another provider, without a form (LOG-07), and redirects to its target. */
 export async function registerByAccount(proof: LinkableProof, retry: () => void): Promise<boolean> {
 	const { value } = await send({
 		name: registerAccount.name,
@@ -112,10 +106,7 @@ async function describe(authKey: string, { name, picture }: LinkableProof): Prom
 	);
 }
 
-/**
- * Starts the session of a new member (REG-02) and loads what every page needs: the site's status, which may differ for
- * members, and who the member is. Never rejects: the account is open, and later failures must not undo it.
- */
+/** REG-02: starts the session and loads status and member. Never rejects: later failures must not undo it. */
 async function beginMembership(value: RegisterValue, method: string, login?: Remembered): Promise<void> {
 	startSession({ ...value, merchantCode: getPage().merchant, firstTimeLogin: true });
 	const tracked = import('../../../core/track.ts').then(
@@ -136,7 +127,6 @@ export function leave(): Outcome {
 	return 'registered';
 }
 
-/** By registration method. */
 const ENDPOINTS = {
 	username: register,
 	mobile: registerMobile,

@@ -46,7 +46,7 @@ export function VerificationForm({
 				submit: texts.verify_submit,
 				submitting: texts.verify_submitting,
 			}}
-			sender={{ $phase, prefetch: () => undefined }}
+			sender={{ $phase }}
 			rules={Object.fromEntries(
 				methods.map((method) => [
 					method,

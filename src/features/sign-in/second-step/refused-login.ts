@@ -12,13 +12,9 @@ import { parseJson } from '../../../lib/json.ts';
 import type { Credentials } from '../providers/provider.ts';
 import { isRecent } from '../providers/returned.ts';
 
-/** Begins the session of a login. */
 export type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
 
-/**
- * In session storage: a login that waits for its second step, so that a reload
- * while the player looks for the code doesn't lose it. Never its password.
- */
+/** Session storage: a login that waits for its second step, also after a reload. Never contains its password. */
 const STEP_KEY = 'login_step';
 
 /** Asks for the second step (LOG-04), if the refusal does. Returns whether the player is logged in. */

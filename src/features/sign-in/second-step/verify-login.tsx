@@ -20,11 +20,7 @@ import { loadFormStyle } from '../form-style.ts';
 import type { AccessTexts } from '../texts.ts';
 import { VerificationForm } from './VerificationForm.tsx';
 
-/**
- * Asks for the second step of a login (LOG-04) in a dialog, and sends it (API-02). `error` is the refusal that asked
- * for it. `finish` begins the session, and never rejects. Returns whether it did: not if the player closes the dialog,
- * or takes too long. Rejects if the texts can't be loaded.
- */
+/** Asks for the second step (LOG-04) and sends it (API-02). Returns whether `finish` ran. Rejects without texts. */
 export async function verifyLogin(
 	error: unknown,
 	finish: (value: LoginValue) => Promise<void>,

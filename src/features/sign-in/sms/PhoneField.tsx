@@ -15,10 +15,11 @@ interface Props {
 	texts: Pick<SmsTexts, 'mobile' | 'dialing_code'>;
 	/** The merchant's own dialing code, if it's known before the gateway answers; see dialOf. */
 	dial?: string | undefined;
+	autoFocus?: boolean | undefined;
 }
 
 /** A mobile number (field mobileNum) behind its country (field dial; see dialingCodeIn). */
-export function PhoneField({ context, texts, dial: own = '' }: Props) {
+export function PhoneField({ context, texts, dial: own = '', autoFocus }: Props) {
 	const [countries, setCountries] = useState<DialingCountry[]>([]);
 	const [dial, setDial] = useState(own);
 
@@ -45,6 +46,7 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 		<Field
 			context={context}
 			name="mobileNum"
+			autoFocus={autoFocus}
 			label={texts.mobile}
 			// HTML allows the number without its dialing code in a text only.
 			type="text"
@@ -80,7 +82,6 @@ export function PhoneField({ context, texts, dial: own = '' }: Props) {
 	);
 }
 
-/** A country as the list of dialing codes shows it. */
 interface DialingCountry {
 	/** See dialOf. */
 	value: string;

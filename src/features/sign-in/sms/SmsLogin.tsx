@@ -20,10 +20,12 @@ function rememberedNumber(field: string): string | undefined {
 interface Props extends Pick<LoginViewProps, 'dial' | 'isHidden' | 'footer'> {
 	texts: { submit: string; submitting: string };
 	smsTexts: AccessTexts;
+	/** Whether the build renders it into a dialog, which then focuses the number instead of the list of countries. */
+	isDialog?: boolean;
 }
 
 /** LOG-05: a number, and the code that is sent to it. */
-export function SmsLogin({ texts, smsTexts, dial, isHidden, footer }: Props) {
+export function SmsLogin({ texts, smsTexts, isDialog, dial, isHidden, footer }: Props) {
 	return (
 		<Form
 			id="login-sms"
@@ -47,7 +49,7 @@ export function SmsLogin({ texts, smsTexts, dial, isHidden, footer }: Props) {
 		>
 			{(context) => (
 				<>
-					<PhoneField context={context} texts={smsTexts} dial={dial} />
+					<PhoneField context={context} texts={smsTexts} dial={dial} autoFocus={isDialog} />
 					<CodeField context={context} texts={smsTexts} />
 				</>
 			)}

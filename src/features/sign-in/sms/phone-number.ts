@@ -30,10 +30,7 @@ export function mobileNumber(typed: string, dialingCode: string): string | undef
 export const ownDialingCode = async (): Promise<string> =>
 	(await call(country, {})).countryDialingCode.replace(/\D/g, '');
 
-/**
- * Returns a typed number with its dialing code. While the list of countries is missing, none is chosen (''): the
- * merchant's own, with which the list would have begun, takes its place. Rejects with a GatewayError.
- */
+/** Returns a typed number with its dialing code, the merchant's own if none is chosen. Rejects with a GatewayError. */
 export async function fullNumber(
 	chosenCode: string,
 	typed: string,

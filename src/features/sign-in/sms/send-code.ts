@@ -5,10 +5,7 @@ import { fullNumber, shownNumber } from './phone-number.ts';
 
 export const prefetch = (): void => prefetchCaptcha('sms');
 
-/**
- * Sends a code to a number (API-12), after the captcha if one is needed (VAL-02). Returns the number as it's shown,
- * and how many seconds to wait for the next code; undefined if none was sent.
- */
+/** Sends a code (API-12). Returns the shown number and the seconds to wait for another; undefined after a failure. */
 export async function submit(
 	chosenCode: string,
 	typed: string,

@@ -59,5 +59,4 @@ export function createWait(key: string) {
 
 export type Wait = ReturnType<typeof createWait>;
 
-/** Countdown for the gateway's own codes. */
 export const smsWait = createWait('sms_sent');

@@ -16,10 +16,7 @@ export function loginTarget(): string {
 	return withKeptQuery(go && !asksAgain ? go : localized(HOME, getPage().segment), location.search);
 }
 
-/**
- * Leaves a login or registration form after success. The entry of the form is replaced, so that the back button
- * doesn't return to it. On the page that is the target, the dialog only closes.
- */
+/** Leaves a form after success and replaces its history entry. On the target's own page, only the dialog closes. */
 export function redirectAfterLogin(href = loginTarget()): void {
 	const dialog = document.querySelector<HTMLDialogElement>('dialog[data-history][open]');
 	if (dialog && new URL(href, location.href).pathname === location.pathname) dialog.close();
@@ -31,10 +28,7 @@ export function redirectAfterLogin(href = loginTarget()): void {
 	}
 }
 
-/**
- * Ends a login without the page's form, such as an automatic one: the page of a form redirects, and others stay
- * unless the password has to be changed.
- */
+/** Ends an automatic login: redirects on a form's page or to a forced password change, else stays. */
 export function finishWithoutForm(changePassword?: string): void {
 	if (changePassword || /^\/m\/(login|register)$/.test(barePath())) redirectAfterLogin(changePassword);
 	else {

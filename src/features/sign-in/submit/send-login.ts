@@ -72,9 +72,7 @@ export async function callLogin(
 	return call(login, request, { headers: { Device: device ?? 'MOBILE' } });
 }
 
-/**
- * Starts the session of a login. Returns the page for changing the password, if the player has to change it (LOG-03).
- */
+/** Starts the session. Returns the page for changing the password if the player has to change it (LOG-03). */
 export async function beginSession(credentials: Credentials, value: LoginValue): Promise<string | undefined> {
 	const { type, username = '', password, remember } = credentials;
 	// Set before other tabs are notified of the session: they would let the player use it without the change.
@@ -97,10 +95,7 @@ export async function beginSession(credentials: Credentials, value: LoginValue):
 	return undefined;
 }
 
-/**
- * Begins the session and redirects to its target (LOG-02, LOG-03). Never rejects: the login succeeded, and later
- * failures must not undo it.
- */
+/** Starts the session and redirects (LOG-02, LOG-03). Never rejects: later failures must not undo the login. */
 export async function enter(credentials: Credentials, value: LoginValue): Promise<void> {
 	const begun = beginSession(credentials, value);
 	// While the session is completed, so that no login waits for it. Firebase stands for several ways to log in.

@@ -23,10 +23,7 @@ const loadCaptcha = () => import('../captcha/solve.ts');
 
 let running = false;
 
-/**
- * Returns the fields for a request: none if no captcha is needed, else the result of one that the player has passed,
- * which is valid for one request. Rejects with a CaptchaError.
- */
+/** Returns a captcha's result, valid for one request; {} if none is needed. Rejects with a CaptchaError. */
 export async function solveCaptcha(use: CaptchaUse): Promise<CaptchaResult> {
 	if (!$status.get()) await loadStatus();
 	if (!needsCaptcha(use)) return {};
@@ -72,7 +69,6 @@ export async function sendPassword<Value>(
 	}
 }
 
-/** A form's call. */
 interface Sending<Value> {
 	/** The endpoint's name, for the error catalogue. */
 	name: string;
@@ -83,13 +79,10 @@ interface Sending<Value> {
 	retry?: () => void;
 }
 
-/** Nothing in it: there was no answer, or the player hasn't passed the captcha. */
+/** Empty if there was no answer or the player hasn't passed the captcha. */
 type Sent<Value> = { value: Value; refusal?: never } | { value?: never; refusal?: GatewayError };
 
-/**
- * Has the player pass the captcha if one is needed, and makes the call. Failures
- * are shown to the player. Never rejects.
- */
+/** Makes the call, after a captcha if one is needed. Shows failures to the player. Never rejects. */
 export async function send<Value>({ name, captcha, call, retry }: Sending<Value>): Promise<Sent<Value>> {
 	try {
 		return { value: await call(captcha ? await solveCaptcha(captcha) : {}) };

@@ -1,10 +1,7 @@
 import { fetchJson } from '../../../core/files.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
-/**
- * Settings of the merchant for the forms of accounts: the file /m/settings.json,
- * which the build writes. The others are in each page (core/page.ts).
- */
+/** The merchant's settings for login and registration, /m/settings.json. The others are in each page. */
 export interface Settings {
 	/** Whether a device may keep a password for the next visit (EN-06). */
 	rememberPasswords: boolean;

@@ -66,7 +66,7 @@ beforeEach(() => {
 	prefetch.mockReset();
 });
 
-test('the HTML of the build is hydrated as it is, and what was typed before stays', async () => {
+test('hydrates the HTML of the build, and keeps what was typed before', async () => {
 	const place = writeHtml(form);
 	const input = place.querySelector<HTMLInputElement>('[name=name]');
 	if (input) input.value = 'typed';
@@ -76,7 +76,7 @@ test('the HTML of the build is hydrated as it is, and what was typed before stay
 	expect(readDraft('join')).toEqual({ name: 'typed' });
 });
 
-test('an empty field gets the draft, else what is known', async () => {
+test('fills an empty field with the draft, else with its initial value', async () => {
 	await mounted(form);
 	expect(field('Name').value).toBe('known');
 	writeShell();
@@ -85,7 +85,7 @@ test('an empty field gets the draft, else what is known', async () => {
 	expect(field('Name').value).toBe('begun');
 });
 
-test('typing is kept, prefetches what sends, and is found good; a password is never kept', async () => {
+test('stores what is typed, except passwords, prefetches the script that sends, and marks valid fields', async () => {
 	await mounted(form);
 	expect(saidOf(field('Name'))).toBe('Three letters');
 	await type(field('Name'), 'anna');
@@ -96,28 +96,28 @@ test('typing is kept, prefetches what sends, and is found good; a password is ne
 	expect(document.getElementById('join-name-error')?.className).toBe('error good');
 });
 
-test('a field shows its error on blur, one at a time, until it’s corrected', async () => {
+test('shows one field’s error on blur, until it’s corrected', async () => {
 	await mounted(form);
 	await type(field('Name'), 'a');
-	expect(field('Name').getAttribute('aria-invalid')).toBe('false');
+	expect(field('Name').hasAttribute('aria-invalid')).toBe(false);
 	await fill(field('Name'), 'a');
 	expect(field('Name').getAttribute('aria-invalid')).toBe('true');
 	expect(saidOf(field('Name'))).toBe('Too short');
 	await fill(field('Password'), 'a');
-	expect(field('Password').getAttribute('aria-invalid')).toBe('false');
+	expect(field('Password').hasAttribute('aria-invalid')).toBe(false);
 	await type(field('Name'), 'anna');
-	expect(field('Name').getAttribute('aria-invalid')).toBe('false');
+	expect(field('Name').hasAttribute('aria-invalid')).toBe(false);
 	await fill(field('Password'), 'anna');
 	expect(saidOf(field('Password'))).toBe('Not that one');
 });
 
-test('an empty field shows no error on blur', async () => {
+test('shows no error on blur of an empty field', async () => {
 	await mounted(form);
 	await fill(field('Password'), '');
-	expect(field('Password').getAttribute('aria-invalid')).toBe('false');
+	expect(field('Password').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an invalid form is not sent: the first field shows why, and is focused', async () => {
+test('focuses the first invalid field and shows its error instead of sending the form', async () => {
 	await mounted(form);
 	await type(field('Name'), 'a');
 	await tap(button('Send'));
@@ -125,10 +125,10 @@ test('an invalid form is not sent: the first field shows why, and is focused', a
 	expect(document.activeElement).toBe(field('Name'));
 	expect([saidOf(field('Name')), saidOf(field('Password'))]).toEqual(['Too short', '']);
 	await type(field('Name'), 'anna');
-	expect(field('Name').getAttribute('aria-invalid')).toBe('false');
+	expect(field('Name').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('values are sent trimmed, a password as it is; success forgets the draft', async () => {
+test('sends values trimmed and passwords unchanged, and removes the draft after success', async () => {
 	await mounted(form);
 	await type(field('Name'), ' anna ');
 	await type(field('Password'), ' secret ');
@@ -137,7 +137,7 @@ test('values are sent trimmed, a password as it is; success forgets the draft', 
 	expect(readDraft('join')).toEqual({});
 });
 
-test('the button shows progress, and a second tap meanwhile does nothing', async () => {
+test('shows progress on the button, and ignores a second tap meanwhile', async () => {
 	await mounted(form);
 	await type(field('Password'), 'secret');
 	act(() => $phase.set('processing'));
@@ -153,7 +153,7 @@ test('the button shows progress, and a second tap meanwhile does nothing', async
 test.each([
 	[false, 'Password'],
 	['name', 'Name'],
-])('after the answer %s the field %s is corrected first', async (answer, label) => {
+])('after the answer %s, focuses the field %s', async (answer, label) => {
 	submit.mockResolvedValue(answer);
 	await mounted(form);
 	await type(field('Password'), 'secret');
@@ -161,7 +161,7 @@ test.each([
 	expect(document.activeElement).toBe(field(label));
 });
 
-test('a failed download is shown; trying again sends the form as the button does', async () => {
+test('shows that a script can’t be loaded, and sends the form if the player tries again', async () => {
 	submit.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await sendForm();
 	expect(noticeText()).toBe('Internet lost');
@@ -171,7 +171,7 @@ test('a failed download is shown; trying again sends the form as the button does
 	expect(noticeText()).toBe('');
 });
 
-test('the retry that submit is handed goes the same way', async () => {
+test('sends the form again by the retry that submit gets', async () => {
 	submit.mockResolvedValueOnce(false);
 	await sendForm();
 	const retry: () => void = submit.mock.calls[0]?.[1];
@@ -181,7 +181,7 @@ test('the retry that submit is handed goes the same way', async () => {
 	expect(readDraft('join')).toEqual({});
 });
 
-test('without a network nothing is sent, and the form keeps what was typed', async () => {
+test('sends nothing without a network, and keeps what was typed', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	blockWhileOffline.mockResolvedValue(true);
 	await sendForm();
@@ -190,7 +190,7 @@ test('without a network nothing is sent, and the form keeps what was typed', asy
 	expect([field('Name').value, field('Password').value]).toEqual(['anna', 'secret']);
 });
 
-test('a call that may arrive twice is sent once the network is back', async () => {
+test('sends a call that may arrive twice once the network is back', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	blockWhileOffline.mockResolvedValueOnce(true).mockResolvedValue(false);
 	await sendForm(cloneElement(form, { resends: true }));
@@ -199,7 +199,7 @@ test('a call that may arrive twice is sent once the network is back', async () =
 	expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a password can be looked at', async () => {
+test('shows a password if the player asks for it', async () => {
 	await mounted(form);
 	expect(field('Password').type).toBe('password');
 	expect(button('Show it').getAttribute('aria-pressed')).toBe('false');
@@ -209,7 +209,7 @@ test('a password can be looked at', async () => {
 	expect(button('Show it').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the title names a dialog', async () => {
+test('the title has the id that a dialog refers to', async () => {
 	await mounted(form);
 	expect(screen.getByRole('heading', { name: 'Join' }).id).toBe('join-title');
 });

@@ -4,7 +4,7 @@ import { onceIdle, singleAttempt } from '../../../../src/core/forms/attempt.ts';
 beforeEach(() => void vi.useFakeTimers());
 const succeeds = vi.fn(async () => true);
 
-test('LOG-01 a second attempt is ignored while one runs, and for 500 ms after it has finished', async () => {
+test('LOG-01 ignores a second attempt while one runs, and for 500 ms after it has finished', async () => {
 	const attempt = singleAttempt(500);
 	let finish = (_: boolean) => {};
 	const first = attempt.run(() => new Promise((resolve) => (finish = resolve)));
@@ -18,7 +18,7 @@ test('LOG-01 a second attempt is ignored while one runs, and for 500 ms after it
 	expect(await attempt.run(succeeds)).toBe(true);
 });
 
-test('LOG-01 it says that it is processing for just as long as attempts are ignored', async () => {
+test('LOG-01 is processing for as long as it ignores attempts', async () => {
 	const attempt = singleAttempt(500);
 	expect(attempt.$phase.get()).toBe('idle');
 	const first = attempt.run(succeeds);
@@ -30,14 +30,14 @@ test('LOG-01 it says that it is processing for just as long as attempts are igno
 	expect(attempt.$phase.get()).toBe('idle');
 });
 
-test('an attempt that throws opens the lock as any other', async () => {
+test('releases the lock after an attempt that throws', async () => {
 	const attempt = singleAttempt(500);
 	await expect(attempt.run(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
 	await vi.advanceTimersByTimeAsync(500);
 	expect(await attempt.run(succeeds)).toBe(true);
 });
 
-test('a retry waits until it is not ignored, and is done once', async () => {
+test('runs a retry once, as soon as it isn’t ignored', async () => {
 	const attempt = singleAttempt(500);
 	const again = vi.fn();
 	onceIdle(attempt.$phase, again);

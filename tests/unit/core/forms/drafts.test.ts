@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readDraft, removeDraft, storeDraft } from '../../../../src/core/forms/drafts.ts';
 
-test('a draft is kept by form until it is forgotten', () => {
+test('stores a draft for each form until it’s removed', () => {
 	expect(readDraft('login')).toEqual({});
 	storeDraft('login', { username: 'player' });
 	storeDraft('login-sms', { dial: 'PH-63', mobileNum: '917' });
@@ -13,7 +13,7 @@ test('a draft is kept by form until it is forgotten', () => {
 	expect(readDraft('login-sms')).toEqual({ dial: 'PH-63', mobileNum: '917' });
 });
 
-test('a stored value that isn’t a draft is ignored', () => {
+test('ignores a stored value that isn’t a draft', () => {
 	for (const text of ['', '{', 'null', '1', 'true', '[]', '"x"', '{"a":1,"b":null,"c":{},"d":["x"]}']) {
 		sessionStorage.setItem('draft_login', text);
 		const draft = readDraft('login');
@@ -30,7 +30,7 @@ test('a stored value that isn’t a draft is ignored', () => {
 	expect(readDraft('login')).toEqual({ mobileNum: 'x'.repeat(5000) });
 });
 
-test('a member reads their own draft only, and only a member reads it', () => {
+test('only the member who wrote a draft can read it', () => {
 	storeDraft('feedback', { text: 'Hello' }, '7');
 	expect(readDraft('feedback', '7')).toMatchObject({ text: 'Hello' });
 	expect([readDraft('feedback', '8'), readDraft('feedback')]).toEqual([{}, {}]);
@@ -38,7 +38,7 @@ test('a member reads their own draft only, and only a member reads it', () => {
 	expect(readDraft('login', '7')).toEqual({});
 });
 
-test('without storage nothing is kept, and nothing breaks', () => {
+test('stores nothing and doesn’t fail without storage', () => {
 	vi.stubGlobal('sessionStorage', undefined);
 	storeDraft('login', { username: 'player' });
 	expect(readDraft('login')).toEqual({});

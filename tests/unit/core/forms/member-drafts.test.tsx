@@ -55,7 +55,7 @@ const member = (id: string, token = `token of ${id}`): SessionRecord => ({ ...ME
 const logIn = (who: SessionRecord) => act(async () => setSession(who));
 const expire = () => act(async () => clearSession());
 
-/** Loads the page, with the member who is logged in and what was typed before its script came. */
+/** Loads the page with the member who is logged in and what was typed before its script loaded. */
 async function open(who: SessionRecord, typed = '') {
 	unmount();
 	const place = writeHtml(form);
@@ -74,7 +74,7 @@ afterEach(() => {
 	clearSession();
 });
 
-test('the same member gets their text back after a reload', async () => {
+test('restores the same member’s text after a reload', async () => {
 	await open(member('7'));
 	await type(field('Text'), 'Hello');
 	await open(member('7', 'another token'));
@@ -83,13 +83,13 @@ test('the same member gets their text back after a reload', async () => {
 	expect(islandPlace().textContent).toContain('Hello.');
 });
 
-test('only the fields that a form names go to storage', async () => {
+test('stores only the fields that the form names', async () => {
 	await open(member('7'));
 	for (const label of ['Sum', 'Password', 'SMS', 'Number']) await type(field(label), '424242');
 	expect(JSON.parse(stored())).toEqual({ member: '7', sum: '424242' });
 });
 
-test('another member doesn’t get it, and their own replaces it', async () => {
+test('doesn’t restore another member’s text, which theirs replaces', async () => {
 	await open(member('7'));
 	await type(field('Text'), 'Hello');
 	await open(member('8'));
@@ -99,7 +99,7 @@ test('another member doesn’t get it, and their own replaces it', async () => {
 	expect(stored()).not.toContain('Hello');
 });
 
-test('a token that expires leaves it to the same member, who logs in on the page', async () => {
+test('restores the text of a member who logs in on the page again after their token has expired', async () => {
 	await open(member('7'));
 	await type(field('Text'), 'Hello');
 	await expire();
@@ -110,7 +110,7 @@ test('a token that expires leaves it to the same member, who logs in on the page
 	expect(stored()).toContain('Hello');
 });
 
-test('another member who logs in on the page finds an empty form without a complaint', async () => {
+test('empties the form, without errors, for another member who logs in on the page', async () => {
 	await open(member('7'));
 	await tap(button('Send'));
 	await type(field('Text'), 'Hello');
@@ -120,7 +120,7 @@ test('another member who logs in on the page finds an empty form without a compl
 	expect(islandPlace().textContent).not.toMatch(/Hello|Missing/);
 });
 
-test('text from before the script came stays, and is kept once the member is known', async () => {
+test('keeps text typed before the script loaded, and stores it once the member is known', async () => {
 	await open(member('7'));
 	await type(field('Text'), 'Old');
 	await open({ ...member('7'), id: '' }, 'New');
@@ -130,7 +130,7 @@ test('text from before the script came stays, and is kept once the member is kno
 	expect(stored()).toContain('New');
 });
 
-test('sending the form removes it', async () => {
+test('removes the draft once the form is sent', async () => {
 	await open(member('7'));
 	await type(field('Text'), 'Hello');
 	expect(stored()).toContain('Hello');
@@ -138,7 +138,7 @@ test('sending the form removes it', async () => {
 	expect(stored()).toBe('');
 });
 
-test('nothing is kept without a session', async () => {
+test('stores nothing without a session', async () => {
 	await open(member('7'));
 	await expire();
 	await type(field('Text'), 'Hello');
@@ -156,7 +156,7 @@ test.each([
 	'{"member":"7","text":{},"sum":1}',
 	'{"member":"7","password":"1","number":"2"}',
 	JSON.stringify({ member: '7', text: 'x'.repeat(5001) }),
-])('storage is checked: %.60s', async (text) => {
+])('ignores invalid fields in storage: %.60s', async (text) => {
 	sessionStorage.setItem(KEY, text);
 	await open(member('7'));
 	for (const label of ['Text', 'Sum', 'Password', 'Number']) expect(field(label).value).toBe('');

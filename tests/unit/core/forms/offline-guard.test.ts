@@ -8,7 +8,7 @@ import { blockWhileOffline, isOffline } from '../../../../src/core/forms/offline
 
 const TEXTS = { offline_retry: 'Try again later', offline_waits: 'We’ll send it' };
 let online: boolean;
-/** Whether requests go through, whatever the browser believes. */
+/** Whether requests succeed, whatever navigator.onLine is. */
 let reachable: boolean;
 const fetched = vi.fn();
 let form: HTMLFormElement;
@@ -35,13 +35,13 @@ function comeOnline() {
 	dispatchEvent(new Event('online'));
 }
 
-test('with a network nothing is held, and nothing asked', async () => {
+test('doesn’t block the form or request anything with a network', async () => {
 	online = true;
 	expect(await blockWhileOffline(form)).toBe(false);
 	expect(fetched).not.toHaveBeenCalled();
 });
 
-test('without one the form says so above its button, which is ready again when the network is back', async () => {
+test('shows a message above the button without a network, until the network is back', async () => {
 	expect(await blockWhileOffline(form)).toBe(true);
 	expect(said()).toBe('Try again later');
 	expect(form.querySelector('[role=alert]')?.nextElementSibling?.tagName).toBe('BUTTON');
@@ -51,11 +51,11 @@ test('without one the form says so above its button, which is ready again when t
 	expect(isReady()).toBe(true);
 });
 
-test('a request that may arrive twice is sent automatically then, once', async () => {
+test('sends a request that may arrive twice once, when the network is back', async () => {
 	const resume = vi.fn();
 	await blockWhileOffline(form, resume);
 	expect(said()).toBe('We’ll send it');
-	// A second tap takes the place of the first.
+	// A second tap replaces the first.
 	await blockWhileOffline(form, resume);
 	expect(form.querySelectorAll('[role=alert]')).toHaveLength(1);
 	expect(resume).not.toHaveBeenCalled();

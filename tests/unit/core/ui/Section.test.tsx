@@ -27,7 +27,7 @@ async function open(empty?: string) {
 		</Section>
 	);
 	writeHtml(section);
-	// jsdom lays nothing out.
+	// jsdom has no layout.
 	vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
 	await mounted(section);
 	return resource;
@@ -38,7 +38,7 @@ beforeEach(() => {
 	load.mockReset();
 });
 
-test('shows a skeleton until it is filled, and says so', async () => {
+test('shows a skeleton and a text for screen readers until the data has loaded', async () => {
 	const resource = await open('None');
 	expect([root().dataset.state, root().getAttribute('aria-busy')]).toEqual(['waiting', 'true']);
 	expect(screen.getByText('Loading')).toBeTruthy();
@@ -49,7 +49,7 @@ test('shows a skeleton until it is filled, and says so', async () => {
 	expect(root().getAttribute('aria-labelledby')).toBe(screen.getByRole('heading').id);
 });
 
-test('an empty section keeps the height of its skeleton; one with nothing to say isn’t shown', async () => {
+test('an empty section keeps its skeleton’s height, or is hidden if it has no text for that', async () => {
 	load.mockResolvedValue([]);
 	let resource = await open('None');
 	await act(() => resource.load());
@@ -63,7 +63,7 @@ test('an empty section keeps the height of its skeleton; one with nothing to say
 	expect(root().hidden).toBe(false);
 });
 
-test('another try keeps the focus, whether it fails again or not', async () => {
+test('keeps the focus after another try, whether it fails again or not', async () => {
 	load.mockRejectedValue(new Error('no'));
 	const resource = await open('None');
 	await act(() => resource.load());

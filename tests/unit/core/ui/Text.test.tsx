@@ -13,7 +13,7 @@ function Sender() {
 	);
 }
 
-test('a text changes although the browser has translated the page', async () => {
+test('changes a text after the browser has translated the page', async () => {
 	writeShell();
 	await mounted(<Sender />);
 	const span = document.querySelector('button span') as HTMLElement;

@@ -26,7 +26,7 @@ function Counter() {
 }
 
 test.each(['renders into an empty container', 'hydrates what the build rendered'])(
-	'%s, is complete on return, and is gone after unmounting',
+	'%s, has finished on return, and is removed by unmounting',
 	(_) => {
 		vi.useFakeTimers();
 		const hydrates = _.startsWith('hydrates');

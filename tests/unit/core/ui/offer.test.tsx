@@ -27,7 +27,7 @@ const press = (key: string) =>
 test.each([
 	['Install', 'agree'],
 	['Not now', 'cancel'],
-])('"%s" answers "%s", and the panel goes with its transition of 250 ms', async (name, expected) => {
+])('“%s” answers “%s”, and the panel is removed after its transition of 250 ms', async (name, expected) => {
 	expect(await given()).toBeUndefined();
 	button(name).focus();
 	await tap(button(name));
@@ -37,14 +37,14 @@ test.each([
 	expect(panel()).toBeNull();
 });
 
-test('does not take the focus, and is read out once it is there', async () => {
+test('doesn’t take the focus, and is read out once it’s shown', async () => {
 	expect(document.activeElement).toBe(document.body);
 	expect(panel()?.querySelector('[role=status]')?.textContent).toBe('');
 	await act(() => vi.advanceTimersByTimeAsync(250));
 	expect(panel()?.querySelector('[role=status]')?.textContent).toBe('Aurelia. One tap away');
 });
 
-test('Escape dismisses it, unless the player is typing or a dialog is open', async () => {
+test('Escape closes the panel, unless the player is typing or a dialog is open', async () => {
 	document.querySelector('input')?.focus();
 	await press('Escape');
 	expect(await given()).toBeUndefined();
@@ -58,7 +58,7 @@ test('Escape dismisses it, unless the player is typing or a dialog is open', asy
 	expect(await given()).toBe('cancel');
 });
 
-test('is gone once the browser’s own menu has installed the site', async () => {
+test('is removed once the browser’s own menu has installed the site', async () => {
 	await act(async () => void dispatchEvent(new Event('appinstalled')));
 	expect(await given()).toBe('gone');
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 	document.body.innerHTML = '<div class="column"><main id="main" tabindex="-1"></main></div>';
 });
 
-test('shows one panel at a time, and returns the focus to the page when it closes', async () => {
+test('shows one panel at a time, and moves the focus to the page when it closes', async () => {
 	const close = await act(() => showPanel(<button type="button">first</button>));
 	document.querySelector('button')?.focus();
 	const second = showPanel(<p>second</p>);

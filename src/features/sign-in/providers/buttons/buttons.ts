@@ -5,13 +5,11 @@ import { loadStyle } from '../../../../core/files.ts';
 import { onceIdle } from '../../../../core/forms/attempt.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { showNotice } from '../../../../core/notice.ts';
-import { getPage, inOfficialApp } from '../../../../core/page.ts';
+import { inOfficialApp } from '../../../../core/page.ts';
 import { tellLost } from '../../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { localized } from '../../../../lib/routes.ts';
-import { savedLanguage } from '../../../../lib/saved-language.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 import { loginLock } from '../../login/login-lock.ts';
 import {
@@ -22,7 +20,7 @@ import {
 	type SignInProvider,
 } from '../provider.ts';
 import { offeredBy } from '../providers.ts';
-import { FROM_KEY, LANGUAGE_KEY, readReturned } from '../returned.ts';
+import { FROM_KEY, readReturned } from '../returned.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 import style from './buttons.css?url&no-inline';
 import { mountButtons, type ProviderButton } from './ProviderButtons.tsx';
@@ -34,12 +32,8 @@ const $running = atom('');
 const loadSignIn = () => import('../sign-in.ts');
 const signIn: SignIn = async (proof, retry) => (await loadSignIn()).signIn(proof, retry);
 
-/**
- * Starts the buttons beside a form. A page has those that the build knew (`place`), a dialog gets them here. Rejects
- * if the merchant's settings or the texts can't be loaded.
- */
+/** Starts the buttons of a page (`place`), or adds them to a dialog. Rejects if settings or texts can't be loaded. */
 export async function startButtons(island: HTMLElement, place?: HTMLElement): Promise<void> {
-	if (restoreLanguage()) return;
 	const [{ logins }] = await Promise.all([loadSignInSettings(), $status.get() || loadStatus()]);
 	const isKnown = Boolean($status.get());
 	const form = island.dataset.island === 'register' ? 'register' : 'login';
@@ -51,19 +45,6 @@ export async function startButtons(island: HTMLElement, place?: HTMLElement): Pr
 	void resumeSignIn(providers, start);
 }
 
-/**
- * Vendors know one address for each host, without a language: a player who hasn't chosen one returns to a page in the
- * language of their browser. Redirects to the language that they left. Returns true if it does.
- */
-function restoreLanguage(): boolean {
-	const language = sessionStore.getItem(LANGUAGE_KEY);
-	sessionStore.removeItem(LANGUAGE_KEY);
-	const isOther = language !== null && language !== getPage().segment;
-	if (!isOther || !sessionStore.getItem(RETURNED_KEY) || savedLanguage(document.cookie)) return false;
-	location.replace(localized('/m/login', language) + location.search);
-	return true;
-}
-
 async function adaptToBrowser(providers: SignInProvider[]): Promise<SignInProvider[]> {
 	if (!inOfficialApp() && isPlainBrowser(navigator.userAgent)) return providers;
 	const { adaptToApp } = await import('../unsupported-browser/in-app.ts');
@@ -71,17 +52,14 @@ async function adaptToBrowser(providers: SignInProvider[]): Promise<SignInProvid
 	return adapted.filter((provider) => provider !== undefined);
 }
 
-/**
- * Shows a button for each provider; without a status, for those only that the build knew. Returns a function that
- * starts a provider.
- */
+/** Shows a button for each provider, or without a status those of the build. Returns what starts a provider. */
 async function showButtons(
 	island: HTMLElement,
 	place: HTMLElement | undefined,
 	providers: SignInProvider[],
 	isKnown: boolean,
 ): Promise<(code: string) => void> {
-	const built = Array.from(place?.children ?? []).filter(isButton);
+	const built = Array.from(place?.querySelectorAll<HTMLElement>('[data-provider]') ?? []);
 	const labels = new Map(built.map(({ dataset, textContent }) => [dataset.provider, textContent ?? '']));
 	const shown = providers.filter(({ code, hasNoButton }) => !hasNoButton && (isKnown || labels.has(code)));
 	let texts: Record<string, string> = {};
@@ -106,7 +84,6 @@ async function showButtons(
 	};
 	const start = (code: string, button = island) => {
 		sessionStore.setItem(FROM_KEY, location.search);
-		sessionStore.setItem(LANGUAGE_KEY, getPage().segment);
 		void attempt(
 			code,
 			async () => (await load(code)).start?.(window, button),
@@ -128,9 +105,6 @@ async function showButtons(
 	$buttons.set(buttons);
 	return start;
 }
-
-const isButton = (element: Element): element is HTMLElement =>
-	element instanceof HTMLElement && element.dataset.provider !== undefined;
 
 // texts: signin:{passkey,phone}
 const labelOf = (code: string, name: string | undefined, texts: Record<string, string>): string =>

@@ -18,9 +18,7 @@ import type { AccessTexts, FirebaseTexts } from '../../texts.ts';
 import { succeeds } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';
 
-/**
- * Resolves to who is signed in; to undefined if the player closes the dialog. Rejects if the texts can't be loaded.
- */
+/** Resolves to undefined if the player closes the dialog. Rejects if the texts can't be loaded. */
 export async function askForSecondFactor(
 	auth: Auth,
 	error: MultiFactorError,
@@ -141,7 +139,7 @@ function RecoveryForm({ texts, submitting, done }: RecoveryProps) {
 				submit: texts.recovery_submit,
 				submitting,
 			}}
-			sender={{ $phase: attempt.$phase, prefetch: () => undefined }}
+			sender={attempt}
 			rules={{ recovery: (typed) => (recoveryCodeIn(typed) ? undefined : texts.recovery_rule) }}
 			corrects="recovery"
 			submit={({ recovery = '' }, retry) =>

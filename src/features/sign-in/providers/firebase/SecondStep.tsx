@@ -29,7 +29,6 @@ interface Props {
 
 type Step = 'again' | 'choose' | 'app' | 'phone' | 'codes';
 
-/** Turns the second factors of an account on and off. */
 export function SecondStep({ access, texts, words, enrolment, service, renderKey, close }: Props) {
 	const [attempt] = useState(() => singleAttempt(500));
 	const [step, setStep] = useState<Step>(enrolment.isRecent ? 'choose' : 'again');
@@ -128,7 +127,7 @@ export function SecondStep({ access, texts, words, enrolment, service, renderKey
 						submit: texts.second_turn_on,
 						submitting: access.verify_submitting,
 					}}
-					sender={{ $phase: attempt.$phase, prefetch: () => undefined }}
+					sender={attempt}
 					rules={{ code: (code) => (sixDigits(code) ? undefined : access.code_rule) }}
 					corrects="code"
 					submit={({ code = '' }, retry) =>

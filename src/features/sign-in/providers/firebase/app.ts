@@ -17,10 +17,7 @@ import { loadOnce } from '../../../../lib/load-once.ts';
 import type { Proof } from '../provider.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
-/**
- * Firebase Authentication of this merchant's project (EN-18), created once per page. A player who has signed in stays
- * signed in, in all tabs (CON-04). Rejects with a GatewayError, a TypeError without a network, or a FirebaseError.
- */
+/** Returns Firebase for the merchant's project (EN-18), created once. Players stay signed in in all tabs (CON-04). */
 export const getFirebase = loadOnce(connect);
 
 /** Creates it, or what `load` needs of it, ahead of its use. If that fails in Firebase, the player sees it when they use it. */

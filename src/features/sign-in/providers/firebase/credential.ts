@@ -3,10 +3,7 @@ import { type Proof, SignInError } from '../provider.ts';
 import { getFirebase, proofOfUser } from './app.ts';
 import { completeSecondFactor } from './pending-factor.ts';
 
-/**
- * Returns the proof in a token of Google's one tap or the merchant's own app: a Google ID token, a Facebook access
- * token, or one that the app already got from Firebase.
- */
+/** Returns the proof in a token from one tap or the merchant's app: of Google, Facebook, or Firebase itself. */
 export async function proofOf(channel: 'google' | 'facebook', token: string): Promise<Proof> {
 	if (isFirebaseToken(token)) {
 		return { provider: channel, type: 'firebase', firebaseChannel: channel, firebaseIdToken: token };
@@ -24,10 +21,7 @@ export async function proofOf(channel: 'google' | 'facebook', token: string): Pr
 	}
 }
 
-/**
- * Returns true for a token that names Firebase as its issuer (firebase.google.com/docs/auth/admin/verify-id-tokens).
- * The gateway checks it.
- */
+/** Whether Firebase issued a token (firebase.google.com/docs/auth/admin/verify-id-tokens). The gateway checks it. */
 function isFirebaseToken(token: string): boolean {
 	try {
 		const claims = token.split('.')[1] ?? '';

@@ -7,10 +7,7 @@ import { isUnreachable } from '../../../../lib/unreachable.ts';
 import type { FirebaseTexts } from '../../texts.ts';
 import { SignInError } from '../provider.ts';
 
-/**
- * The error for a code that was typed while none was under way, so that there's nothing to compare it with
- * (specification section 8).
- */
+/** For a code that was typed while none was under way (specification section 8). */
 export const CODE_EXPIRED = { code: 'auth/code-expired', message: '' };
 
 /** A second popup has replaced the first, and the player sees the second. */
@@ -47,11 +44,7 @@ export async function succeeds(work: () => Promise<void>, retry: () => void): Pr
 	}
 }
 
-/**
- * Returns an error of Firebase in the player's language (ERR-10): the text for its code, the code, and the reason if
- * there is one. Passes a SignInError through. Rejects with errors that aren't Firebase's, such as an unavailable
- * script, and if the texts can't be loaded.
- */
+/** Returns Firebase's error in the player's language (ERR-10). Rejects with errors that aren't Firebase's. */
 export async function firebaseError(error: unknown): Promise<SignInError> {
 	if (error instanceof SignInError) return error;
 	if (error instanceof GatewayError || isUnreachable(error)) throw error;
@@ -67,10 +60,7 @@ export async function firebaseError(error: unknown): Promise<SignInError> {
 	return new SignInError(lines.join('\n'));
 }
 
-/**
- * Returns the reason in a message of Firebase: "Firebase: REASON (auth/CODE).", or "Firebase: Error (auth/CODE)." if
- * there's none.
- */
+/** Returns the reason in "Firebase: REASON (auth/CODE)."; without one, Firebase writes "Error". */
 function reasonIn(message: string): string {
 	const reason = /^Firebase: (.*?)\.? ?\(auth\/[^)]*\)\.?$/s.exec(message)?.[1];
 	return reason === 'Error' ? '' : (reason || message).slice(0, 300);

@@ -23,7 +23,7 @@ export function createFactors(auth: Auth, resolver: MultiFactorResolver) {
 		.sort((one, other) => Number(isApp(other)) - Number(isApp(one)))
 		.map((factor) => ({
 			isApp: isApp(factor),
-			/** Mostly masked. */
+			/** Masked by Firebase. */
 			number: (factor as PhoneMultiFactorInfo).phoneNumber ?? '',
 			async send(): Promise<void> {
 				const { session } = resolver;

@@ -14,17 +14,13 @@ const REQUIRED = 'auth/multi-factor-auth-required';
 const KEY = 'firebase_factor';
 
 interface PendingFactor {
-	/** Code of the sign-in provider. */
 	provider: string;
 	/** Firebase's answer to the first factor. */
 	answer: object;
 	at: number;
 }
 
-/**
- * Asks for the second factor if the account needs one according to `error`. Resolves to the proof of who is
- * signed in then; to undefined if the player gives up. Rejects with a SignInError if the sign-in failed for another reason.
- */
+/** Asks for the second factor that `error` demands; undefined if the player gives up. Rejects with a SignInError. */
 export async function completeSecondFactor(provider: string, error: unknown): Promise<Proof | undefined> {
 	if ((error as { code?: unknown } | undefined)?.code !== REQUIRED) throw await firebaseError(error);
 	storePending(provider, error as MultiFactorError);

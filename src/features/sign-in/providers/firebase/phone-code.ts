@@ -21,10 +21,7 @@ import { sendPhoneCode } from './verifier.ts';
 /** Seconds before another code may be requested. Firebase doesn't say how many. */
 const RESEND_S = 60;
 
-/**
- * Creates what a form sends codes with. `send` sends one to a number such as
- * +639171234567, and rejects with an error of Firebase.
- */
+/** Creates what a form sends codes with. `send` sends one to a number such as +639171234567. */
 export function createService(
 	texts: Pick<FirebaseTexts, 'not_support_incognito'>,
 	send: (number: string) => Promise<void>,

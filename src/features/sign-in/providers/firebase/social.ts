@@ -74,10 +74,7 @@ export async function callback(channel: Channel): Promise<Proof | undefined> {
 	}
 }
 
-/**
- * Opens the provider's page in place of this one. It returns to the login page, whatever page this is. Resolves if the
- * player comes back another way.
- */
+/** Opens the provider's page, which returns to the login page. Resolves if the player comes back another way. */
 async function redirect(auth: Auth, channel: Channel, provider: AuthProvider): Promise<undefined> {
 	const { href } = location;
 	sessionStore.setItem(LEFT_KEY, `${channel} ${auth.currentUser ? usedAt(auth.currentUser) : ''}`);

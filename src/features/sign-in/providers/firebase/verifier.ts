@@ -1,6 +1,5 @@
 import { type Auth, PhoneAuthProvider, type PhoneInfoOptions, RecaptchaVerifier } from 'firebase/auth';
 
-/** Milliseconds between two checks of whether the captcha shows. */
 const CHECK_INTERVAL_MS = 300;
 
 /**

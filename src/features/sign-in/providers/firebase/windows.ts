@@ -10,7 +10,6 @@ import {
 import { loadScript } from '../../load-script.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
-/** Milliseconds to wait for Google's script. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 /** Milliseconds between two checks of a window, and to wait for its result once it's closed: 8 s at most (CON-04). */
 const CHECK_INTERVAL_MS = 500;
@@ -25,10 +24,7 @@ interface Resolver {
 let resolver: Resolver | undefined;
 let opened: Window | null = null;
 
-/**
- * The SDK creates an instance of each class that is passed to it. This class has only one, so that the frame is
- * loaded once.
- */
+/** The SDK creates an instance of each class that it gets. This class has only one, so the frame loads once. */
 class KnownResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
 	constructor() {
 		super();
@@ -46,10 +42,7 @@ class KnownResolver extends (browserPopupRedirectResolver as unknown as new () =
 /** For the SDK's calls that open a window or leave the page. */
 export const windows = KnownResolver as unknown as PopupRedirectResolver;
 
-/**
- * Loads Google's script and the hidden frame through which a window answers, so that the window opens within
- * the tap. Rejects with a FirebaseError.
- */
+/** Loads Google's script and frame, so that a window opens within the tap. Rejects with a FirebaseError. */
 export async function prepareWindows(auth: Auth): Promise<void> {
 	const { api } = (await loadSignInSettings()).signIn.firebase;
 	const hasApi = () => 'gapi' in window;
@@ -62,10 +55,7 @@ export async function prepareWindows(auth: Auth): Promise<void> {
 	await new KnownResolver()._initialize(auth);
 }
 
-/**
- * Signs in in a window of 500 by 600 (CON-04). Notices within 8 s that it was closed; the SDK by itself takes
- * up to 18 s on phones. Rejects with a FirebaseError.
- */
+/** Signs in in a window (CON-04). Notices within 8 s that it was closed: the SDK takes up to 18 s on phones. */
 export async function signInInWindow(auth: Auth, provider: AuthProvider): Promise<UserCredential> {
 	opened = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;

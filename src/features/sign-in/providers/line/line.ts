@@ -81,10 +81,7 @@ export async function callback({ search }: Returned): Promise<Proof | undefined>
 const Token = object({ lineSessionToken: string(), name: optional(string()), picture: optional(string()) });
 type LineToken = InferOutput<typeof Token>;
 
-/**
- * LINE's code works once. So the gateway's answer to it is stored beside the code, where a reload finds it, and
- * deleted with the code when the sign-in is over. An address can't put one there.
- */
+/** LINE's code works once, so the gateway's answer is stored beside it for a reload, until the sign-in is over. */
 function storeToken(line: LineToken): void {
 	const returned = parseJson(sessionStore.getItem(RETURNED_KEY));
 	if (returned) sessionStore.setItem(RETURNED_KEY, JSON.stringify({ ...returned, line }));
@@ -104,10 +101,7 @@ const proofOf = ({ lineSessionToken, name, picture }: LineToken): Proof => ({
 	...(picture && { picture }),
 });
 
-/**
- * Returns the state and the code in the address that LINE's page returned to; the code is '' after an error. Undefined
- * if there is no answer, or the player declined.
- */
+/** Returns the state and code in LINE's answer, '' after an error; undefined if invalid or the player declined. */
 export function lineAnswer(search: string): { state: string; code: string } | undefined {
 	const query = new URLSearchParams(search);
 	const [code = '', state = '', error] = ['code', 'state', 'error'].map((name) => query.get(name) ?? '');

@@ -13,10 +13,7 @@ const MIN_INTERVAL_MS = 60_000;
 /** Longer timers would fire at once (https://html.spec.whatwg.org/#timers: signed 32 bits). */
 const MAX_INTERVAL_MS = 24 * 3_600_000;
 
-/**
- * Has the gateway renew Maya's tokens when they're about to end, as long as the page stays open; the next page
- * continues. The tokens themselves stay with the gateway.
- */
+/** Has the gateway renew Maya's tokens shortly before they end, for as long as the page is open. */
 export async function renewTokens(): Promise<void> {
 	const end = tokensEnd();
 	// The session they belonged to has ended.

@@ -12,10 +12,7 @@ export function obstacle(): 'no_browser' | 'in_app' | undefined {
 	return browserSupportsWebAuthn() ? undefined : 'no_browser';
 }
 
-/**
- * Whether the device can verify who is using it (by fingerprint, face or PIN). Assumed for browsers that don't
- * report it.
- */
+/** Whether the device can verify its user by fingerprint, face or PIN; true in browsers that don't report it. */
 export const hasScreenLock = (): Promise<boolean> =>
 	PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.().catch(() => true) ??
 	Promise.resolve(true);
@@ -59,10 +56,7 @@ export function rememberShown(): boolean {
 const stored = () => localStore.getItem(key()) ?? '';
 const timesShown = () => (/^\d$/.test(stored()) ? Number(stored()) : 0);
 
-/**
- * Asks the device to stop offering a passkey that the gateway doesn't know. Chrome can since 132 and Safari since 26
- * (caniuse.com, WebAuthn signal API); neither reports whether it does.
- */
+/** Asks the device to stop offering a passkey that the gateway doesn't know. Not all browsers can. */
 export function signalUnknown(rpId: string, credentialId: string): void {
 	window.PublicKeyCredential?.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
 }

@@ -56,22 +56,16 @@ export async function makePasskey(): Promise<PasskeyResult | undefined> {
 			report(error, passkeyAdd.name);
 			return undefined;
 		}
-		return result(...failureOf(error));
+		const { name = '' } = error as Partial<Error>;
+		if (name !== 'InvalidStateError') return result(FAILURES[name] ?? 'failed');
+		rememberPasskey();
+		return result('exists', true);
 	}
 }
 
-/** Web Authentication Level 3, 5.1.3, names the errors. All others count as failed. */
-function failureOf(error: unknown): [key: string, done?: boolean] {
-	switch ((error as Partial<Error>).name) {
-		case 'InvalidStateError':
-			rememberPasskey();
-			return ['exists', true];
-		case 'ConstraintError':
-		case 'NotSupportedError':
-			return ['no_lock'];
-		case 'SecurityError':
-			return ['no_address'];
-		default:
-			return ['failed'];
-	}
-}
+/** Texts by error, named in Web Authentication Level 3, 5.1.3. */
+const FAILURES: Record<string, string> = {
+	ConstraintError: 'no_lock',
+	NotSupportedError: 'no_lock',
+	SecurityError: 'no_address',
+};

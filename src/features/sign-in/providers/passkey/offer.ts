@@ -56,7 +56,7 @@ export async function offerPasskey(): Promise<void> {
 	}
 }
 
-/** On phones whose browser supports it, and for members who may have another one. */
+/** Whether the phone and its browser support passkeys, and the member may have another. */
 async function isPossible(): Promise<boolean> {
 	const { os, officialApp } = thisBrowser();
 	if (os === 'other' || officialApp !== undefined || inOfficialApp() || obstacle() || !mayBeAsked())

@@ -53,10 +53,7 @@ export async function askForPasskey(): Promise<PasskeyProof | undefined> {
 	}
 }
 
-/**
- * Follows a login form from its first use. Browsers that can offer passkeys among the names they fill in do so, and
- * a login with a password leads to the offer of a passkey.
- */
+/** Has the browser offer passkeys among the names, and offers to make one after a login with a password. */
 export async function offerInForm(form: HTMLElement, signIn: SignIn): Promise<void> {
 	offerAfterPassword();
 	// Web views of Android apps have the method too; there it returns false.

@@ -1,10 +1,7 @@
 import { parseJson } from '../../../../lib/json.ts';
 import { base64url } from '../redirect-flow.ts';
 
-/**
- * The data for the gateway, and whose it claims to be. Nothing here is trusted: only the gateway knows the
- * bot's token.
- */
+/** The data for the gateway, and whose it claims to be: only the gateway can check it, by the bot's token. */
 export interface TelegramPayload {
 	telegramAuth: string;
 	name?: string;
@@ -24,27 +21,29 @@ const HASH = /^[\da-f]{64}$/;
  */
 export function payloadIn(hash: string): TelegramPayload | undefined {
 	const result = /[#&]tgAuthResult=([^&]*)/.exec(hash)?.[1];
-	if (result !== undefined) return resultIn(decoded(result));
+	if (result !== undefined) return resultIn(result);
 	// There are two layers of encoding. Keep the inner one, because Telegram has signed it.
 	return initDataIn(new URLSearchParams(hash.slice(1)).get('tgWebAppData') ?? '');
 }
 
 /** Reads a message from Telegram's window: an object with the user, or false if the player has closed it. */
 export function payloadOf(user: unknown): TelegramPayload | undefined {
-	const telegramAuth = base64url(bytesOf(JSON.stringify(user) ?? ''));
+	const bytes = new TextEncoder().encode(JSON.stringify(user));
+	const telegramAuth = base64url(String.fromCharCode(...bytes));
 	return isSigned(user) && telegramAuth.length <= MAX_LENGTH
 		? { telegramAuth, ...personIn(user) }
 		: undefined;
 }
 
-function resultIn(text: string): TelegramPayload | undefined {
-	if (text.length > MAX_LENGTH || !/^[\w+/-]+={0,2}$/.test(text)) return undefined;
+function resultIn(encoded: string): TelegramPayload | undefined {
 	try {
+		const text = decodeURIComponent(encoded);
+		if (text.length > MAX_LENGTH || !/^[\w+/-]+={0,2}$/.test(text)) return undefined;
 		const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
 		const user = parseJson(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
 		return isSigned(user) ? { telegramAuth: text, ...personIn(user) } : undefined;
 	} catch {
-		// Not base64.
+		// Broken escapes, or not base64.
 		return undefined;
 	}
 }
@@ -71,15 +70,4 @@ function personIn({ first_name, last_name, photo_url }: Fields): { name?: string
 		...(names.length > 0 && { name: names.join(' ').slice(0, 128) }),
 		...(typeof photo_url === 'string' && /^https:\/\//.test(photo_url) && { picture: photo_url }),
 	};
-}
-
-/** UTF-8, one character for each byte. */
-const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return '';
-	}
 }

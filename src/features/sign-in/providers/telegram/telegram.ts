@@ -91,24 +91,14 @@ const proofOf = ({ miniApp: _, ...payload }: TelegramPayload): AccountProof => (
 	...payload,
 });
 
-/**
- * Milliseconds without an answer before the player is offered another way: if its window can't send the
- * answer, Telegram drops it silently.
- */
+/** Milliseconds before the player is offered Telegram's page: a window that can't send its answer is silent. */
 const SILENT_MS = 8000;
-/**
- * Milliseconds: a player doesn't close a window sooner. It was blocked, or Telegram's policy for its windows (COOP) has cut
- * it off from the page.
- */
+/** Milliseconds. A window that closes sooner was blocked, or cut off from the page by Telegram's policy (COOP). */
 const CUT_OFF_MS = 1000;
 /** Milliseconds between two checks of whether the window is closed. There is no event for it. */
 const CHECK_INTERVAL_MS = 500;
 
-/**
- * Waits for the answer from Telegram's window. The player sees `silent` if none comes for long. Resolves to the user; to
- * undefined if the player has closed the window or declined; to 'leave' if it doesn't work here, so that Telegram's page
- * has to open in place of this one.
- */
+/** Resolves to the user; to undefined if the player declined; to 'leave' if Telegram's page has to replace this one. */
 function waitForPopup(popup: Window, origin: string, silent: string): Promise<unknown> {
 	return new Promise((resolve) => {
 		const openedAt = Date.now();

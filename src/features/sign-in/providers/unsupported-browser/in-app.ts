@@ -10,10 +10,7 @@ import { SignInError, type SignInProvider } from '../provider.ts';
 import style from './in-app.css?url&no-inline';
 import { providerSupport } from './provider-support.ts';
 
-/**
- * Returns a provider as it works in the app that shows the page, with a hint for its button if it doesn't; undefined
- * if it has no button there.
- */
+/** Adapts a provider to the app that shows the page. Returns undefined if it has no button there. */
 export async function adaptToApp(provider: SignInProvider): Promise<SignInProvider | undefined> {
 	const support = providerSupport(provider.code);
 	if (support === 'here') return provider;

@@ -87,6 +87,7 @@ test('lists each cookie, database and cache', () => {
 		'pixel-cookies.ts': ['cookies', ['_fbc', '_fbp']],
 		'selector.ts': ['cookies', ['site_language']],
 		'entry.inline.ts': ['cookies', ['site_language']],
+		'redirect-flow.ts': ['cookies', ['site_language']],
 		'app.ts': ['databases', ['firebaseLocalStorageDb']],
 		'incognito.ts': ['databases', ['incognito_1']],
 		'token.ts': ['databases', ['push-check']],

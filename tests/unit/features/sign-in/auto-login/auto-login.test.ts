@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, setSession } from '../../../../../src/core/session.ts';
-import { $status } from '../../../../../src/core/site-status.ts';
 import { autoLogin } from '../../../../../src/features/sign-in/auto-login/auto-login.ts';
 import type { RememberedLogin } from '../../../../../src/features/sign-in/auto-login/remembered-login.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { MEMBER } from '../../../support/session.ts';
+import { setSwitches } from '../support.ts';
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const PLAYER: RememberedLogin = { type: 'username', name: 'player', password: 'Play1234', autoLogin: true };
@@ -30,14 +29,12 @@ vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
 	finishWithoutForm: page.finishWithoutForm,
 }));
 
-const switches = (whitelabelVal: object) => $status.set({ info: { whitelabelVal } } as unknown as SiteStatus);
 const beMember = () => setSession(MEMBER);
 const proveAccount = () => sessionStorage.setItem('signin_proof', '{}');
 
-// By default, nothing prevents the automatic login.
 beforeEach(() => {
 	vi.useFakeTimers();
-	switches({ MOBILEAUTOLOGIN3: true });
+	setSwitches({ MOBILEAUTOLOGIN3: true });
 	for (const mock of Object.values(page)) mock.mockReset();
 	page.rememberedLogin.mockReturnValue(PLAYER);
 	page.callLogin.mockResolvedValue(VALUE);
@@ -47,39 +44,29 @@ afterEach(async () => {
 	await vi.advanceTimersByTimeAsync(500);
 });
 
-test('AUT-01 logs in with what is remembered, and remembers it again', async () => {
+test('AUT-01 logs in with the remembered password, and opens its change if that is due', async () => {
+	page.beginSession.mockResolvedValue('/m/changePsw');
 	await expect(autoLogin()).resolves.toBe(true);
 	expect(page.callLogin).toHaveBeenCalledExactlyOnceWith(CREDENTIALS, {});
 	expect(page.beginSession).toHaveBeenCalledExactlyOnceWith(CREDENTIALS, VALUE);
-	expect(page.finishWithoutForm).toHaveBeenCalledExactlyOnceWith(undefined);
-});
-
-test('AUT-01 a password that has to be changed leads to its change', async () => {
-	page.beginSession.mockResolvedValue('/m/changePsw');
-	await autoLogin();
 	expect(page.finishWithoutForm).toHaveBeenCalledExactlyOnceWith('/m/changePsw');
 });
 
 test.each<[string, () => unknown]>([
 	['nothing is remembered', () => page.rememberedLogin.mockReturnValue(undefined)],
+	['the login was by SMS', () => page.rememberedLogin.mockReturnValue({ ...PLAYER, type: 'sms' })],
 	['the flag is 0', () => page.rememberedLogin.mockReturnValue({ ...PLAYER, autoLogin: false })],
-	['no password is kept', () => page.rememberedLogin.mockReturnValue({ ...PLAYER, password: undefined })],
-	['there is a session', beMember],
-	['MOBILEAUTOLOGIN3 is off', () => switches({})],
-	['a captcha has to be solved', () => switches({ MOBILEAUTOLOGIN3: true, GEETEST3: true })],
-	['the player comes with another account', proveAccount],
-	['the player is back from another site', () => sessionStorage.setItem('signin_returned', '{}')],
-])('AUT-01 sends no request if %s', async (_, change) => {
+	['no password is stored', () => page.rememberedLogin.mockReturnValue({ ...PLAYER, password: undefined })],
+	['a member is logged in', beMember],
+	['MOBILEAUTOLOGIN3 is off', () => setSwitches({})],
+	['a captcha has to be solved', () => setSwitches({ MOBILEAUTOLOGIN3: true, GEETEST3: true })],
+	['the player has proved another account', proveAccount],
+	['the player is back from a provider’s page', () => sessionStorage.setItem('signin_returned', '{}')],
+])('AUT-01 AUT-02 sends no request if %s', async (_, change) => {
 	change();
 	await expect(autoLogin()).resolves.toBe(false);
 	expect(page.callLogin).not.toHaveBeenCalled();
 	expect(sessionStorage.getItem('auto_login_refused')).toBeNull();
-});
-
-test('AUT-02 a login by SMS is not repeated', async () => {
-	page.rememberedLogin.mockReturnValue({ ...PLAYER, type: 'sms', name: '639175550001' });
-	await expect(autoLogin()).resolves.toBe(false);
-	expect(page.callLogin).not.toHaveBeenCalled();
 });
 
 test('AUT-03 another attempt is ignored while one runs, and for 500 ms after', async () => {
@@ -96,27 +83,26 @@ test('AUT-03 another attempt is ignored while one runs, and for 500 ms after', a
 
 const refusal = (code: string, status = 200) => new GatewayError('gateway', { code, status });
 test.each([
-	// With the report the catalogue drops the record, or sets its flag to 0.
-	['login.cred.err', refusal('login.cred.err'), { again: false, says: true }],
-	['not.exists.user', refusal('not.exists.user'), { again: false, says: true }],
-	['token_ip_different', refusal('token_ip_different'), { again: false, says: true }],
-	['login_verify_required', refusal('login_verify_required'), { again: false, says: false }],
-	['no network', new GatewayError('network'), { again: true, says: false }],
-	['no answer in time', new GatewayError('timeout', { code: 'ECONNABORTED' }), { again: true, says: false }],
-	['an invalid answer', new GatewayError('invalid', { status: 200 }), { again: true, says: false }],
-	['HTTP 500', refusal('unknown_error', 500), { again: true, says: false }],
-])('AUT-03 after %s the next page retries only if that can help', async (_, error, { again, says }) => {
-	page.callLogin.mockRejectedValue(error);
-	await expect(autoLogin()).resolves.toBe(false);
-	expect(page.report.mock.calls).toEqual(says ? [[error, 'login']] : []);
-	expect(page.beginSession).not.toHaveBeenCalled();
-	// The same tab's storage, once the guard is over.
-	await vi.advanceTimersByTimeAsync(500);
-	await autoLogin();
-	expect(page.callLogin).toHaveBeenCalledTimes(again ? 2 : 1);
-});
+	// The report also removes the record, or sets its flag to 0.
+	['login.cred.err', refusal('login.cred.err'), { again: false, shown: true }],
+	['login_verify_required', refusal('login_verify_required'), { again: false, shown: false }],
+	['no network', new GatewayError('network'), { again: true, shown: false }],
+	['no answer in time', new GatewayError('timeout', { code: 'ECONNABORTED' }), { again: true, shown: false }],
+	['HTTP 500', refusal('unknown_error', 500), { again: true, shown: false }],
+])(
+	'AUT-03 shows a refusal, and tries again only if that can help: %s',
+	async (_, error, { again, shown }) => {
+		page.callLogin.mockRejectedValue(error);
+		await expect(autoLogin()).resolves.toBe(false);
+		expect(page.report.mock.calls).toEqual(shown ? [[error, 'login']] : []);
+		expect(page.beginSession).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(500);
+		await autoLogin();
+		expect(page.callLogin).toHaveBeenCalledTimes(again ? 2 : 1);
+	},
+);
 
-test('an error of our own isn’t treated as a refusal', async () => {
+test('rejects with an error in our own code', async () => {
 	const mistake = new TypeError('x is undefined');
 	page.callLogin.mockRejectedValue(mistake);
 	await expect(autoLogin()).rejects.toBe(mistake);
@@ -127,7 +113,7 @@ test('an error of our own isn’t treated as a refusal', async () => {
 test.each([
 	['with another account', proveAccount],
 	['by the form', beMember],
-])('a player who logs in %s meanwhile stays who they are', async (_, become) => {
+])('leaves a player alone who logs in %s meanwhile', async (_, become) => {
 	page.callLogin.mockImplementation(async () => {
 		become();
 		return VALUE;

@@ -9,8 +9,8 @@ const retry = () => undefined;
 const offersRetry = () => document.querySelector<HTMLElement>('[data-retry]')?.hidden === false;
 
 beforeEach(writeShell);
-// The first to ask for the texts: they are fetched once.
-test('without its texts a failure shows the page’s own message', async () => {
+// The first test to load the texts, which are cached from then on.
+test('shows the page’s own message if the texts can’t be loaded', async () => {
 	serveTexts({ down: true });
 	await showCaptchaError(new CaptchaError('captcha_failed'), retry);
 	expect([noticeText(), offersRetry()]).toEqual(['Unknown error', true]);
@@ -21,11 +21,8 @@ test.each([
 	['verify_first', access.verify_first, false],
 	['verify geetest too fast', access.captcha_too_fast, false],
 	['Geetest service not work', access.captcha_no_service, false],
-] as const)(
-	'%s is shown in the language of the page: %s; offers a retry: %s',
-	async (failure, text, again) => {
-		serveTexts();
-		await showCaptchaError(new CaptchaError(failure), retry);
-		expect([noticeText(), offersRetry()]).toEqual([text, again]);
-	},
-);
+] as const)('shows “%s” as “%s”, with a button to try again: %s', async (failure, text, again) => {
+	serveTexts();
+	await showCaptchaError(new CaptchaError(failure), retry);
+	expect([noticeText(), offersRetry()]).toEqual([text, again]);
+});

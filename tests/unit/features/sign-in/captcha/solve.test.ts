@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CaptchaUse } from '../../../../../src/features/sign-in/captcha/captcha-error.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { suspendDialogs as suspend } from '../../../../../src/features/sign-in/captcha/suspend-dialogs.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 
 const { call, settings, suspendDialogs } = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -44,7 +42,7 @@ class Vendor {
 	validate: unknown;
 	show = vi.fn();
 	destroy = vi.fn();
-	/** Methods that the object has not, or others in their place. */
+	/** Replaced or missing methods of the object. */
 	changes: object = {};
 	initialize = (config: Record<string, unknown>, done: (captcha: object) => void) => {
 		this.config = config;
@@ -63,7 +61,7 @@ class Vendor {
 			...this.changes,
 		});
 	};
-	/** The player solves it, with this result. */
+	/** The player passes it, with this result. */
 	pass(result: unknown): void {
 		this.on.ready?.();
 		this.validate = result;
@@ -99,21 +97,20 @@ beforeEach(() => {
 /** A fresh page, whose merchant has these switches on. */
 async function page({ on = ['GEETEST3'], register = false }: { on?: string[]; register?: boolean } = {}) {
 	const status = await import('../../../../../src/core/site-status.ts');
-	const { CaptchaError } = await import('../../../../../src/features/sign-in/captcha/captcha-error.ts');
 	const gate = await import('../../../../../src/features/sign-in/submit/send.ts');
 	const whitelabelVal = Object.fromEntries(on.map((name) => [name, '1']));
 	const info = { register: { captcha: { enabled: register } }, whitelabelVal };
-	status.$status.set({ info } as unknown as SiteStatus);
-	return { CaptchaError, ...gate };
+	status.$status.set({ info } as never);
+	return gate;
 }
 
 const turn = () => new Promise((done) => setImmediate(done));
-/** The script that the page loads last, once it has loaded `count`. */
+/** Returns the last script that the page loads, once it has loaded `count`. */
 async function script(count = 1): Promise<Script> {
 	await vi.waitUntil(() => scripts.length === count, { interval: 0 });
 	return scripts[count - 1] as Script;
 }
-/** Gives the page the vendor's object, with the script if that has not been loaded. */
+/** Loads the vendor's script, which defines its function. */
 async function arrive(changes: object = {}, count = 1): Promise<Vendor> {
 	const vendor = Object.assign(new Vendor(), { changes });
 	windowStub[version === 'v3' ? 'initGeetest' : 'initGeetest4'] = vendor.initialize;
@@ -121,35 +118,33 @@ async function arrive(changes: object = {}, count = 1): Promise<Vendor> {
 	await vi.waitUntil(() => vendor.on.ready, { interval: 0 });
 	return vendor;
 }
+/** Begins a captcha for a login, on a fresh page. */
+const begin = async () => ({ solving: (await page()).solveCaptcha('login'), vendor: await arrive() });
 const expectFailure = (solving: Promise<unknown>, message = 'captcha_failed') =>
 	expect(solving).rejects.toHaveProperty('message', message);
 
-describe('VAL-02 a captcha', () => {
-	test('is needed for a login with GEETEST3, for an SMS with GEETESTVCODE3, for a registration if the status asks for it', async () => {
-		const none = await page({ on: [] });
-		for (const use of ['login', 'sms', 'register'] as const) {
-			expect(none.needsCaptcha(use)).toBe(false);
-			expect(await none.solveCaptcha(use)).toEqual({});
-		}
-		expect(call).not.toHaveBeenCalled();
-		const login = await page({ on: ['GEETEST3'] });
-		expect(['login', 'sms'].map((use) => login.needsCaptcha(use as CaptchaUse))).toEqual([true, false]);
-		const sms = await page({ on: ['GEETESTVCODE3'] });
-		expect(['login', 'sms'].map((use) => sms.needsCaptcha(use as CaptchaUse))).toEqual([false, true]);
-		expect((await page({ on: [], register: true })).needsCaptcha('register')).toBe(true);
-	});
-
-	test('for an SMS fails without version 4, before any script is loaded', async () => {
-		version = 'v3';
-		const { solveCaptcha, CaptchaError } = await page({ on: ['GEETESTVCODE3'] });
-		const solving = solveCaptcha('sms');
-		await expect(solving).rejects.toThrow(CaptchaError);
-		await expectFailure(solving, 'Geetest service not work');
-		expect(scripts).toEqual([]);
-	});
+test.each([
+	[{ on: [] }, []],
+	[{ on: ['GEETEST3'] }, ['login']],
+	[{ on: ['GEETESTVCODE3'] }, ['sms']],
+	[{ on: [], register: true }, ['register']],
+])('VAL-02 with the settings %o, a captcha is needed for %j', async (settings, uses) => {
+	const { needsCaptcha, solveCaptcha } = await page(settings);
+	for (const use of ['login', 'sms', 'register'] as const) {
+		expect(needsCaptcha(use)).toBe(uses.includes(use));
+		if (!uses.includes(use)) expect(await solveCaptcha(use)).toEqual({});
+	}
+	expect(call).not.toHaveBeenCalled();
 });
 
-test('VAL-03 version 4 gets its documented settings, and gives geetestValidateV4', async () => {
+test('VAL-02 a captcha for an SMS fails in version 3, and loads no script', async () => {
+	version = 'v3';
+	const { solveCaptcha } = await page({ on: ['GEETESTVCODE3'] });
+	await expectFailure(solveCaptcha('sms'), 'Geetest service not work');
+	expect(scripts).toEqual([]);
+});
+
+test('VAL-03 version 4 gets its documented settings, and its result is geetestValidateV4', async () => {
 	const { solveCaptcha } = await page();
 	const solving = solveCaptcha('login');
 	expect((await script()).src).toBe(SCRIPTS.v4);
@@ -174,7 +169,7 @@ test('VAL-03 version 4 gets its documented settings, and gives geetestValidateV4
 	for (const each of [vendor.destroy, restored]) expect(each).toHaveBeenCalledOnce();
 });
 
-test('API-11 version 3 is started with a challenge, and gives geetestChallenge and geetestSeccode', async () => {
+test('API-11 version 3 gets a challenge, and its result is geetestChallenge and geetestSeccode', async () => {
 	version = 'v3';
 	const { solveCaptcha } = await page();
 	const solving = solveCaptcha('login');
@@ -208,15 +203,13 @@ test.each([
 ] as const)('%s uses the servers of the merchant’s settings', async (which, servers, config) => {
 	version = which;
 	settings.mockResolvedValue({ captcha: { ...SCRIPTS, ...servers } });
-	const { solveCaptcha } = await page();
-	const solving = solveCaptcha('login');
-	const vendor = await arrive();
+	const { solving, vendor } = await begin();
 	expect(vendor.config).toMatchObject(config);
 	vendor.on.close?.();
 	await expectFailure(solving, 'verify_first');
 });
 
-test('VAL-03 a second attempt while one runs is too fast, and leaves the first alone', async () => {
+test('VAL-03 a second attempt fails as too fast while one runs, and a later one works', async () => {
 	const { solveCaptcha } = await page({ on: ['GEETEST3', 'GEETESTVCODE3'] });
 	const first = solveCaptcha('login');
 	await expectFailure(solveCaptcha('login'), 'verify geetest too fast');
@@ -232,121 +225,99 @@ test('VAL-03 a second attempt while one runs is too fast, and leaves the first a
 });
 
 test.each<[string, (vendor: Vendor) => void]>([
-	['its own button', (vendor) => vendor.on.close?.()],
-	['ours', () => (suspendDialogs.mock.lastCall as [() => void])[0]()],
-])('VAL-03 a captcha that is closed by %s gives verify_first', async (_, close) => {
-	const { solveCaptcha } = await page();
-	const solving = solveCaptcha('login');
-	const vendor = await arrive();
+	['its button', (vendor) => vendor.on.close?.()],
+	['the back button', () => (suspendDialogs.mock.lastCall as [() => void])[0]()],
+])('VAL-03 a captcha that the player closes with %s fails as verify_first', async (_, close) => {
+	const { solving, vendor } = await begin();
 	vendor.on.ready?.();
 	close(vendor);
 	await expectFailure(solving, 'verify_first');
 	expect(vendor.destroy).toHaveBeenCalledOnce();
 });
 
-describe('VAL-03 after 5000 ms', () => {
-	test.each(['v3', 'v4'] as const)(
-		'a missing script of %s fails, and the next attempt loads it again',
-		async (which) => {
-			version = which;
-			const { solveCaptcha } = await page();
-			const solving = solveCaptcha('login');
-			const failed = expectFailure(solving);
-			const first = await script();
-			await vi.advanceTimersByTimeAsync(4999);
-			expect(first.gone).toBe(false);
-			await vi.advanceTimersByTimeAsync(1);
-			await failed;
-			expect(first.gone).toBe(true);
-
-			const again = solveCaptcha('login');
-			// Another address, as the first request may still hang.
-			expect((await script(2)).src).toBe(`${SCRIPTS[which]}?again=1`);
-			(await arrive({}, 2)).pass(PASSED[which]);
-			expect(await again).not.toEqual({});
-		},
-	);
-
-	test('a captcha that is not ready fails, and is removed if it arrives later', async () => {
+test.each(['v3', 'v4'] as const)(
+	'VAL-03 fails if the script of %s is missing after 5000 ms, and the next attempt loads it again',
+	async (which) => {
+		version = which;
 		const { solveCaptcha } = await page();
 		const failed = expectFailure(solveCaptcha('login'));
-		const vendor = await arrive();
+		const first = await script();
 		await vi.advanceTimersByTimeAsync(4999);
-		expect(vendor.destroy).not.toHaveBeenCalled();
+		expect(first.gone).toBe(false);
 		await vi.advanceTimersByTimeAsync(1);
 		await failed;
-		expect(vendor.destroy).toHaveBeenCalledOnce();
-		vendor.on.ready?.();
-		for (const each of [vendor.show, suspendDialogs]) expect(each).not.toHaveBeenCalled();
-	});
+		expect(first.gone).toBe(true);
 
-	test('a captcha that is shown waits for the player without a limit', async () => {
-		const { solveCaptcha } = await page();
-		const solving = solveCaptcha('login');
-		const vendor = await arrive();
-		vendor.on.ready?.();
-		await vi.advanceTimersByTimeAsync(3600_000);
-		vendor.pass(PASSED.v4);
-		expect(await solving).toHaveProperty('geetestValidateV4');
-	});
+		const again = solveCaptcha('login');
+		// The address differs, because the first request may still hang.
+		expect((await script(2)).src).toBe(`${SCRIPTS[which]}?again=1`);
+		(await arrive({}, 2)).pass(PASSED[which]);
+		expect(await again).not.toEqual({});
+	},
+);
+
+test('VAL-03 fails if the captcha isn’t ready after 5000 ms, and doesn’t show it later', async () => {
+	const { solving, vendor } = await begin();
+	const failed = expectFailure(solving);
+	await vi.advanceTimersByTimeAsync(5000);
+	await failed;
+	expect(vendor.destroy).toHaveBeenCalledOnce();
+	vendor.on.ready?.();
+	for (const each of [vendor.show, suspendDialogs]) expect(each).not.toHaveBeenCalled();
 });
 
-describe('fails', () => {
-	const throwing = () => {
-		throw new Error('vendor');
-	};
-	test.each<[string, (loading: Script) => void]>([
-		['is blocked', (loading) => loading.onerror()],
-		['has run without defining its function', (loading) => loading.onload()],
-		[
-			'throws',
-			(loading) => {
-				windowStub.initGeetest4 = throwing;
-				loading.onload();
-			},
-		],
-	])('a script that %s', async (_, happen) => {
-		const { solveCaptcha } = await page();
-		const solving = solveCaptcha('login');
-		happen(await script());
-		await expectFailure(solving);
-	});
+test('VAL-03 a captcha that is shown waits for the player without a limit', async () => {
+	const { solving, vendor } = await begin();
+	vendor.on.ready?.();
+	await vi.advanceTimersByTimeAsync(3600_000);
+	vendor.pass(PASSED.v4);
+	expect(await solving).toHaveProperty('geetestValidateV4');
+});
 
-	test.each([false, null, 'x', {}, { ...PASSED.v4, pass_token: '' }, { ...PASSED.v4, gen_time: 1 }])(
-		'the result %j',
-		async (result) => {
-			const { solveCaptcha } = await page();
-			const solving = solveCaptcha('login');
-			(await arrive()).pass(result);
-			await expectFailure(solving);
+test.each<[string, (loading: Script) => void]>([
+	['is blocked', (loading) => loading.onerror()],
+	['has run without defining its function', (loading) => loading.onload()],
+	[
+		'throws',
+		(loading) => {
+			windowStub.initGeetest4 = () => {
+				throw new Error('vendor');
+			};
+			loading.onload();
 		},
-	);
-
-	test.each<[string, (vendor: Vendor) => void]>([
-		['its object', (vendor) => vendor.on.error?.()],
-		['its settings', (vendor) => (vendor.config.onError as () => void)()],
-	])('an error of the vendor’s, such as too many wrong answers, told by %s', async (_, report) => {
-		const { solveCaptcha } = await page();
-		const solving = solveCaptcha('login');
-		report(await arrive());
-		await expectFailure(solving);
-	});
-
-	test('an object that cannot be shown, and open dialogs stay as they are', async () => {
-		const { solveCaptcha } = await page();
-		const solving = solveCaptcha('login');
-		(await arrive({ showCaptcha: undefined })).on.ready?.();
-		await expectFailure(solving);
-		expect(suspendDialogs).not.toHaveBeenCalled();
-	});
-
-	test('a gateway that doesn’t answer', async () => {
-		call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-		await expectFailure((await page()).solveCaptcha('login'));
-	});
+	],
+])('the captcha fails if its script %s', async (_, happen) => {
+	const solving = (await page()).solveCaptcha('login');
+	happen(await script());
+	await expectFailure(solving);
 });
 
-test('VAL-09 a mock token of 50 characters replaces the vendor in test mode', async () => {
+const onError = ({ config }: Vendor) => (config.onError as () => void)();
+test.each<[string, (vendor: Vendor) => void]>([
+	['reports an error by its object', (vendor) => vendor.on.error?.()],
+	['reports an error by its settings', onError],
+	['has the result null', (vendor) => vendor.pass(null)],
+	['has an incomplete result', (vendor) => vendor.pass({ ...PASSED.v4, pass_token: '' })],
+	['has a result with a number', (vendor) => vendor.pass({ ...PASSED.v4, gen_time: 1 })],
+])('the captcha fails if it %s', async (_, happen) => {
+	const { solving, vendor } = await begin();
+	happen(vendor);
+	await expectFailure(solving);
+});
+
+test('the captcha fails if it can’t be shown, and open dialogs stay as they are', async () => {
+	const solving = (await page()).solveCaptcha('login');
+	(await arrive({ showCaptcha: undefined })).on.ready?.();
+	await expectFailure(solving);
+	expect(suspendDialogs).not.toHaveBeenCalled();
+});
+
+test('the captcha fails if the gateway doesn’t answer', async () => {
+	call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await expectFailure((await page()).solveCaptcha('login'));
+});
+
+test('VAL-09 in test mode, a mock token of 50 characters replaces the vendor’s result', async () => {
 	const on = ['GEETEST3', 'GEETESTVCODE3', 'GEETESTTEST3'];
 	const { solveCaptcha, prefetchCaptcha } = await page({ on, register: true });
 	prefetchCaptcha('login');

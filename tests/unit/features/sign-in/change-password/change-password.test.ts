@@ -40,22 +40,19 @@ beforeEach(() => {
 });
 
 test.each([
-	['the member’s own', PLAYER, [[{ ...PLAYER, password: 'Better12' }]]],
-	['another member’s', { ...PLAYER, name: 'agent' }, []],
-	['one without a password', { ...PLAYER, password: undefined }, []],
-	['one whose automatic login has stopped', { ...PLAYER, autoLogin: false }, []],
-	['none', undefined, []],
-])(
-	'if the remembered login is %s, a change of the password updates only what it belongs to',
-	async (_, kept, stored) => {
-		page.rememberedLogin.mockReturnValue(kept);
-		await expect(submit('Play1234', 'Better12', 'Saved')).resolves.toBe(true);
-		expect(page.rememberLogin.mock.calls).toEqual(stored);
-		expect(page.showNotice).toHaveBeenCalledExactlyOnceWith('Saved', expect.objectContaining({ last: true }));
-	},
-);
+	['is the member’s own', PLAYER, [[{ ...PLAYER, password: 'Better12' }]]],
+	['is another member’s', { ...PLAYER, name: 'agent' }, []],
+	['has no password', { ...PLAYER, password: undefined }, []],
+	['no longer logs in automatically', { ...PLAYER, autoLogin: false }, []],
+	['is missing', undefined, []],
+])('stores the new password only for the member’s own automatic login: it %s', async (_, kept, stored) => {
+	page.rememberedLogin.mockReturnValue(kept);
+	await expect(submit('Play1234', 'Better12', 'Saved')).resolves.toBe(true);
+	expect(page.rememberLogin.mock.calls).toEqual(stored);
+	expect(page.showNotice).toHaveBeenCalledExactlyOnceWith('Saved', expect.objectContaining({ last: true }));
+});
 
-test('RT-05 the other tabs get a session whose forced change is done, and no mark is left', async () => {
+test('RT-05 lets the other tabs use the session once a forced change is done', async () => {
 	await submit('Play1234', 'Better12', 'Saved');
 	expect(page.tellTabs).not.toHaveBeenCalled();
 	sessionStorage.setItem('must_change_password', '1');
@@ -64,7 +61,7 @@ test('RT-05 the other tabs get a session whose forced change is done, and no mar
 	expect(sessionStorage.getItem('must_change_password')).toBeNull();
 });
 
-test('VAL-08 passwords are sent and remembered with composed letters, the current one as it was typed if that is refused', async () => {
+test('VAL-08 sends and remembers composed letters, and the current password as typed if that is refused', async () => {
 	const [composed, typed] = ['Caf\u00e91234', 'Cafe\u03011234'];
 	page.call.mockRejectedValueOnce(new GatewayError('gateway', { code: 'old.password.err', status: 200 }));
 	await expect(submit(typed, typed, 'Saved')).resolves.toBe(true);
@@ -75,7 +72,7 @@ test('VAL-08 passwords are sent and remembered with composed letters, the curren
 	expect(page.rememberLogin).toHaveBeenCalledExactlyOnceWith({ ...PLAYER, password: composed });
 });
 
-test('a refused change changes nothing on the device', async () => {
+test('changes nothing on the device after a refusal', async () => {
 	page.send.mockResolvedValueOnce({ value: undefined });
 	sessionStorage.setItem('must_change_password', '1');
 	await expect(submit('Wrong123', 'Better12', 'Saved')).resolves.toBe(false);

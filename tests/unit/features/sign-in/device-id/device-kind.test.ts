@@ -5,6 +5,8 @@ import { ANDROID_CHROME, IPHONE_SAFARI, MAC_SAFARI } from '../../../support/user
 
 const IPAD =
 	'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1';
+const INSTALLED = { mode: 'standalone' };
+const ICON = { standalone: true };
 
 interface Device {
 	maxTouchPoints?: number;
@@ -13,47 +15,28 @@ interface Device {
 	search?: string;
 }
 
-function stub(
-	userAgent: string,
-	{ maxTouchPoints = 5, standalone, mode = 'browser', search = '' }: Device,
-): void {
-	vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
-	vi.stubGlobal('matchMedia', (query: string) => ({
-		matches: query === INSTALLED_DISPLAY && mode !== 'browser',
-	}));
-	vi.stubGlobal('location', { search });
-}
-
 test.each<[string, string, Device, ReturnType<typeof deviceKind>]>([
 	['a phone’s browser', ANDROID_CHROME, {}, undefined],
-	['an iPhone’s browser', IPHONE_SAFARI, { standalone: false }, undefined],
 	['an iPad’s browser', IPAD, { standalone: false }, 'IPAD'],
 	['an iPad’s browser in desktop mode', MAC_SAFARI, { standalone: false }, 'IPAD'],
 	['a Mac', MAC_SAFARI, { maxTouchPoints: 0 }, undefined],
-	['the installed site on Android', ANDROID_CHROME, { mode: 'standalone' }, 'PWA'],
-	['the installed site whose manifest wants the whole screen', ANDROID_CHROME, { mode: 'fullscreen' }, 'PWA'],
-	['the installed site on an iPad', IPAD, { standalone: true, mode: 'standalone' }, 'PWA'],
-	['an icon of an iPhone before manifests', IPHONE_SAFARI, { standalone: true }, 'WEBCLIP'],
+	['the installed site on Android', ANDROID_CHROME, INSTALLED, 'PWA'],
+	['the installed site on an iPad', IPAD, { ...ICON, ...INSTALLED }, 'PWA'],
+	['an icon of an iPhone before manifests', IPHONE_SAFARI, ICON, 'WEBCLIP'],
+	['a profile’s icon', IPHONE_SAFARI, { ...ICON, ...INSTALLED, search: '?cid=1&inApp=webclip' }, 'WEBCLIP'],
+	['a profile’s link in a browser', ANDROID_CHROME, { search: '?inApp=webclip' }, undefined],
 	[
-		'the icon of a profile',
-		IPHONE_SAFARI,
-		{ standalone: true, mode: 'standalone', search: '?cid=1&inApp=webclip' },
-		'WEBCLIP',
-	],
-	['a profile’s link that was sent on', ANDROID_CHROME, { search: '?inApp=webclip' }, undefined],
-	[
-		'a profile’s link in the installed site on Android',
+		'a profile’s link in the installed site',
 		ANDROID_CHROME,
-		{ mode: 'standalone', search: '?inApp=webclip' },
+		{ ...INSTALLED, search: '?inApp=webclip' },
 		'PWA',
 	],
-	[
-		'another inApp',
-		IPHONE_SAFARI,
-		{ standalone: true, mode: 'standalone', search: '?inApp=webclips' },
-		'PWA',
-	],
-])('the device of %s', (_, userAgent, device, kind) => {
-	stub(userAgent, device);
+	['another inApp', IPHONE_SAFARI, { ...ICON, ...INSTALLED, search: '?inApp=webclips' }, 'PWA'],
+])('names the device of %s', (_, userAgent, { maxTouchPoints = 5, standalone, mode, search = '' }, kind) => {
+	vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== undefined,
+	}));
+	vi.stubGlobal('location', { search });
 	expect(deviceKind()).toBe(kind);
 });

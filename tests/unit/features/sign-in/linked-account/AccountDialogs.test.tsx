@@ -8,12 +8,8 @@ import { loadStylesAtOnce } from '../../../support/site-files.ts';
 
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => signin }));
 
-const TELEGRAM: AccountProof = {
-	provider: 'telegram',
-	type: 'telegram',
-	telegramAuth: 'eyJ9',
-	name: '<b>Mali</b>',
-};
+const PERSON = { name: '<b>Mali</b>' };
+const TELEGRAM: AccountProof = { provider: 'telegram', type: 'telegram', telegramAuth: 'eyJ9', ...PERSON };
 const MAYA: AccountProof = { provider: 'maya', type: 'maya', sessionId: 'm1' };
 const dialog = () => document.querySelector<HTMLDialogElement>('#signin-confirm');
 
@@ -22,27 +18,22 @@ beforeEach(() => {
 	loadStylesAtOnce();
 });
 
-test('the player sees whose account a link brings, and continues with a tap', async () => {
-	const answer = vi.fn();
-	void confirmAccount(TELEGRAM).then(answer);
-	await until(() => dialog()?.open);
-	expect(dialog()?.querySelector('h2')?.textContent).toBe('Log in with this Telegram account?');
-	expect(dialog()?.querySelector('.signin-link-owner')?.textContent).toBe('<b>Mali</b>');
-	expect(answer).not.toHaveBeenCalled();
-	await tap(screen.getByRole('button', { name: 'Continue with Telegram' }));
-	await until(() => answer.mock.calls.length);
-	expect(answer).toHaveBeenCalledExactlyOnceWith(true);
-	expect(dialog()).toBeNull();
-});
-
-test('an account without a name is declined by closing the dialog', async () => {
-	const answer = vi.fn();
-	void confirmAccount(MAYA).then(answer);
-	await until(() => dialog()?.open);
-	expect(dialog()?.querySelector('h2')?.textContent).toBe('Log in with this Maya account?');
-	expect(dialog()?.querySelector('.signin-link-owner')).toBeNull();
-	dialog()?.close();
-	await until(() => answer.mock.calls.length);
-	expect(answer).toHaveBeenCalledExactlyOnceWith(false);
-	expect(dialog()).toBeNull();
-});
+test.each([
+	[TELEGRAM, 'Log in with this Telegram account?', '<b>Mali</b>', true],
+	[MAYA, 'Log in with this Maya account?', undefined, false],
+])(
+	'shows whose account a link brings, and returns the player’s answer',
+	async (proof, title, name, agrees) => {
+		const answer = vi.fn();
+		void confirmAccount(proof).then(answer);
+		await until(() => dialog()?.open);
+		expect(dialog()?.querySelector('h2')?.textContent).toBe(title);
+		expect(dialog()?.querySelector('.signin-link-owner')?.textContent).toBe(name);
+		expect(answer).not.toHaveBeenCalled();
+		if (agrees) await tap(screen.getByRole('button', { name: 'Continue with Telegram' }));
+		else dialog()?.close();
+		await until(() => answer.mock.calls.length);
+		expect(answer).toHaveBeenCalledExactlyOnceWith(agrees);
+		expect(dialog()).toBeNull();
+	},
+);

@@ -7,7 +7,6 @@ import type { LoginTexts, LoginViewProps } from '../../../../../src/features/sig
 import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
 import type { submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { serveGateway } from '../../../support/gateway.ts';
@@ -26,6 +25,7 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce, serveTexts } from '../../../support/site-files.ts';
+import { setSwitches, textsWith } from '../support.ts';
 
 // Tested in tests/unit/features/sign-in/providers/buttons.
 vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
@@ -35,33 +35,18 @@ vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () =
 /** Stands in for the script that sends, which tests/unit/features/sign-in/submit tests. */
 const sends = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), prefetch: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends);
-/** Serves the texts; the countries are still on their way. */
+/** Serves the texts; the countries never arrive. */
 const serve = () => serveGateway({ [country.path]: () => new Promise(() => undefined) });
 
-const texts: LoginTexts = {
-	title: 'Log in',
-	intro: 'Welcome back',
-	username: 'Username',
-	password: 'Password',
-	show_password: 'Show password',
-	submit: 'Log in now',
-	submitting: 'Logging in',
-	username_missing: 'Enter your username',
-	password_missing: 'Enter your password',
-	remember: 'Keep me logged in',
-	by: { username: access.by_password, sms: 'Log in by SMS' },
-	other: 'No account yet?',
-	other_link: 'Register',
-};
+const texts = textsWith<LoginTexts>({ by: { username: access.by_password, sms: 'Log in by SMS' } });
 const props = { texts, registerHref: '/m/register', remembers: true, autoLogin: false };
 const form = <LoginForm {...props} logins={['username', 'sms']} />;
 const rememberBox = () => screen.queryByRole('checkbox', { name: texts.remember });
-const withSwitch = (on: boolean) =>
-	({ info: { whitelabelVal: { MOBILEAUTOLOGIN3: on } } }) as unknown as SiteStatus;
+const switchAutoLogin = (MOBILEAUTOLOGIN3: boolean) => setSwitches({ MOBILEAUTOLOGIN3 });
 
 async function typeLogin(): Promise<void> {
-	await type(field('Username'), 'anna');
-	await type(field('Password'), 'Secret12');
+	await type(field('username'), 'anna');
+	await type(field('password'), 'Secret12');
 }
 
 beforeEach(() => {
@@ -83,74 +68,60 @@ test('shows an error if the form for SMS cannot be loaded, and Try again loads i
 	await mounted(form);
 	await tap(button('Log in by SMS'));
 	await until(() => noticeText() === 'Internet lost');
-	expect(field('Password')).toBeTruthy();
+	expect(field('password')).toBeTruthy();
 	serve();
 	await answerNotice('Try again');
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
 });
 
-test('hydrates the HTML of the build as it is, whatever the stores hold by then', async () => {
+test('hydrates the HTML of the build, which has the switch as it was then, and applies the current one', async () => {
+	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
+	expect(rememberBox()).toHaveProperty('checked', true);
 	writeHtml(form);
+	expect(rememberBox()).toBeNull();
 	const before = islandPlace().querySelector('form');
-	$status.set(withSwitch(true));
+	switchAutoLogin(true);
 	await mounted(form);
 	expect(islandPlace().querySelector('form')).toBe(before);
-	// The status is applied right after.
 	expect(rememberBox()).not.toBeNull();
 });
 
-test('the HTML of the build shows the choice to stay logged in if automatic login was on then', async () => {
-	writeHtml(form);
-	expect(rememberBox()).toBeNull();
-	writeHtml(<LoginForm {...props} logins={['username']} autoLogin />);
-	expect(rememberBox()).toHaveProperty('checked', true);
-});
-
-test('EN-06 the choice to stay logged in shows only while the merchant has automatic login, and can be turned off', async () => {
+test('EN-06 offers to stay logged in only while the merchant has automatic login, and players can decline', async () => {
 	await mounted(form);
 	expect(rememberBox()).toBeNull();
-	act(() => $status.set(withSwitch(true)));
+	act(() => switchAutoLogin(true));
 	expect(rememberBox()).toHaveProperty('checked', true);
 	await tap(rememberBox() as HTMLElement);
 	await typeLogin();
-	await tap(button('Log in now'));
+	await tap(button('submit'));
 	expect(sends.submit.mock.calls.map(([credentials]) => credentials)).toEqual([
 		{ type: 'username', username: 'anna', password: 'Secret12', remember: false },
 	]);
-	act(() => $status.set(withSwitch(false)));
+	act(() => switchAutoLogin(false));
 	expect(rememberBox()).toBeNull();
 });
 
-test('fills in the name that the device remembers', async () => {
-	localStorage.setItem(
-		REMEMBERED_KEY,
-		JSON.stringify({ type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 }),
-	);
+test('fills in the remembered name, is known to password managers, and doesn’t send an empty field', async () => {
+	const record = { type: 'username', username: 'anna', merchant: 'aurelia', autoLogin: 1 };
+	localStorage.setItem(REMEMBERED_KEY, JSON.stringify(record));
 	await mounted(form);
-	expect(field('Username').value).toBe('anna');
-});
-
-test('password managers know the fields, and nothing is sent while one is empty', async () => {
-	await mounted(form);
-	for (const [name, autocomplete] of [
-		['username', 'username'],
-		['password', 'current-password'],
-	])
-		expect(islandPlace().querySelector(`[name=${name}]`)?.getAttribute('autocomplete')).toBe(autocomplete);
-	await tap(button('Log in now'));
-	expect(saidOf(field('Username'))).toBe('Enter your username');
-	await type(field('Username'), 'anna');
-	await tap(button('Log in now'));
-	expect(saidOf(field('Password'))).toBe('Enter your password');
+	expect(field('username').value).toBe('anna');
+	const fields = [field('username'), field('password')];
+	expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['username', 'current-password']);
+	await tap(button('submit'));
+	expect(saidOf(field('password'))).toBe('password_missing');
+	await type(field('username'), '');
+	await tap(button('submit'));
+	expect(saidOf(field('username'))).toBe('username_missing');
 	expect(sends.submit).not.toHaveBeenCalled();
 });
 
-test('after a refusal the password is focused and the draft stays; a retry that succeeds clears it', async () => {
+test('focuses the password and keeps the draft after a refusal, and removes the draft after a success', async () => {
 	sends.submit.mockResolvedValueOnce(false);
 	await mounted(form);
 	await typeLogin();
-	await tap(button('Log in now'));
-	expect(document.activeElement).toBe(field('Password'));
+	await tap(button('submit'));
+	expect(document.activeElement).toBe(field('password'));
 	expect(readDraft('login')).toEqual({ username: 'anna' });
 	const tryAgain = sends.submit.mock.calls[0]?.[1];
 	await act(async () => tryAgain?.());
@@ -163,21 +134,21 @@ test('after a refusal the password is focused and the draft stays; a retry that 
 	expect(readDraft('login')).toEqual({});
 });
 
-test('changes to the form for SMS and back with what was typed; a reload shows the last choice', async () => {
+test('switches to the form for SMS and back without losing what was typed; a reload shows the last choice', async () => {
 	const unmount = await mounted(form);
 	await typeLogin();
 	await tap(button('Log in by SMS'));
 	await until(() => screen.queryByRole('heading', { name: access.sms_title }));
-	expect(field('Password').closest('form')?.hidden).toBe(true);
+	expect(field('password').closest('form')?.hidden).toBe(true);
 	expect(document.activeElement).toBe(field(access.mobile));
 	await type(field(access.code), '1234');
 	await tap(button(access.by_password));
-	expect(document.activeElement).toBe(field('Username'));
-	expect(field('Username').closest('form')?.hidden).toBe(false);
+	expect(document.activeElement).toBe(field('username'));
+	expect(field('username').closest('form')?.hidden).toBe(false);
 	expect(field(access.code).closest('form')?.hidden).toBe(true);
 	expect(document.querySelectorAll('#login-title')).toHaveLength(1);
-	expect(field('Username').value).toBe('anna');
-	expect(field('Password').value).toBe('Secret12');
+	expect(field('username').value).toBe('anna');
+	expect(field('password').value).toBe('Secret12');
 	expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Secret12|1234/);
 	expect(readDraft('login').provider).toBe('username');
 	await tap(button('Log in by SMS'));
@@ -188,7 +159,7 @@ test('changes to the form for SMS and back with what was typed; a reload shows t
 });
 
 test.each([[['sms', 'username']], [['google', 'sms']]])(
-	'LOG-05 the first form of a merchant with %j is that for SMS, in the HTML of the build and hydrated',
+	'LOG-05 begins with the form for SMS in the HTML of a merchant with %j, and hydrates it',
 	async (logins) => {
 		const sms = (view: LoginViewProps) => <SmsLogin {...view} smsTexts={access} />;
 		writeHtml(<LoginForm {...props} logins={logins} dial="PH-63" sms={sms} />);
@@ -197,22 +168,23 @@ test.each([[['sms', 'username']], [['google', 'sms']]])(
 		await act(() => mount(islandPlace(), { ...props, logins, dial: 'PH-63' }));
 		expect(field(access.mobile)).toBe(before);
 		expect(screen.getByRole('heading', { name: access.sms_title }).id).toBe('login-title');
-		const password = screen.queryByLabelText<HTMLInputElement>('Password');
+		const password = screen.queryByLabelText<HTMLInputElement>('password');
 		expect(password?.closest('form')?.hidden).toBe(logins.includes('username') ? true : undefined);
 	},
 );
 
-test('a merchant without a form has a title and the link to register', async () => {
+test('shows only a title and the link to register if the merchant has no form', async () => {
+	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['google']} />);
 	expect(screen.queryByRole('textbox')).toBeNull();
+	expect(screen.queryByRole('button')).toBeNull();
 	expect(screen.getByRole('heading', { name: texts.title })).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'other_link' }).getAttribute('href')).toBe('/m/register');
 });
 
-test('a merchant without SMS and remembered logins offers neither', async () => {
-	$status.set(withSwitch(true));
+test('shows no choice to stay logged in if the merchant doesn’t remember passwords', async () => {
+	switchAutoLogin(true);
 	await mounted(<LoginForm {...props} logins={['username']} remembers={false} />);
 	expect(screen.queryByRole('button', { name: 'Log in by SMS' })).toBeNull();
 	expect(rememberBox()).toBeNull();
-	expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
 });

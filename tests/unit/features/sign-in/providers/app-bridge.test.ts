@@ -4,35 +4,30 @@ import type { SignInBridge } from '../../../../../src/features/sign-in/providers
 
 const TOKEN = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(400)}.sig-nature_`;
 
-type App = Window & SignInBridge & Record<string, (result?: unknown) => void>;
-
-/** A page in the app, whose methods keep the names that they are called with. */
-function pageInApp(bridge: (called: (name: string) => void) => SignInBridge) {
+/** A page in an app. Its bridge stores the names of the functions that it should call. */
+function pageInApp(bridge: (called: (name: string) => void) => SignInBridge = android) {
 	const names: string[] = [];
 	const page = Object.assign(
 		new EventTarget(),
 		bridge((name) => names.push(name)),
-	) as unknown as App;
+	) as unknown as Window & SignInBridge & Record<string, (result?: unknown) => void>;
 	/** The app answers as its shells do: javascript:window.NAME('RESULT'). */
 	const answer = (result: unknown, name = names.at(-1) as string) => page[name]?.(result);
 	return { page, names, answer };
 }
-const android = () =>
-	pageInApp((called) => ({
-		Android: {
-			googleLogin(name) {
-				// A method of an injected object; called on its own it throws.
-				if (!this.googleLogin)
-					throw new Error('Java bridge method can’t be invoked on a non-injected object');
-				called(name);
-			},
+const android = (called: (name: string) => void): SignInBridge => ({
+	Android: {
+		googleLogin(name) {
+			if (!this.googleLogin) throw new Error('Java bridge method can’t be invoked on a non-injected object');
+			called(name);
 		},
-	}));
+	},
+});
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('Android: the app gets the name of a global function, and the token comes by it', async () => {
-	const { page, names, answer } = android();
+test('an app on Android gets the name of a global function, and calls it with the token', async () => {
+	const { page, names, answer } = pageInApp();
 	const asked = askApp('google', page);
 	expect(names).toEqual([expect.stringMatching(/^[A-Za-z]\w*$/)]);
 	answer(TOKEN);
@@ -41,70 +36,53 @@ test('Android: the app gets the name of a global function, and the token comes b
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('iOS: the channel is sent', async () => {
+test('an app on iOS gets the provider, too', async () => {
 	const messages: object[] = [];
-	const { page, answer } = pageInApp((called) => ({
-		webkit: {
-			messageHandlers: {
-				firebaseLogin: {
-					postMessage(message) {
-						messages.push(message);
-						called(message.callback);
-					},
-				},
-			},
-		},
-	}));
+	const { page, answer } = pageInApp((called) => {
+		const postMessage = (message: { callback: string }) => {
+			messages.push(message);
+			called(message.callback);
+		};
+		return { webkit: { messageHandlers: { firebaseLogin: { postMessage } } } };
+	});
 	const asked = askApp('facebook', page);
 	expect(messages).toEqual([{ callback: expect.any(String), channel: 'facebook' }]);
 	answer(TOKEN);
 	await expect(asked).resolves.toBe(TOKEN);
 });
 
-test('ERR-09 a result beginning with Failure rejects with that text', async () => {
-	const { page, answer } = android();
-	const asked = askApp('google', page);
-	answer('Failure: 12501 sign-in was interrupted');
-	await expect(asked).rejects.toEqual(new Error('Failure: 12501 sign-in was interrupted'));
-	const next = askApp('google', page);
-	answer(`Failure ${'x'.repeat(1000)}`);
-	await expect(next).rejects.toMatchObject({ message: expect.stringMatching(/^Failure x{292}$/) });
-});
-
-test.each(['', 'null', 'undefined', undefined, null, 7, {}])(
-	'%j means that the player gave up',
+test.each(['', 'null', 'undefined', undefined, 7])(
+	'the player gives up with the result %j',
 	async (nothing) => {
-		const { page, answer } = android();
+		const { page, answer } = pageInApp();
 		const asked = askApp('google', page);
 		answer(nothing);
 		await expect(asked).resolves.toBeUndefined();
 	},
 );
 
-test.each(['<img src=x>', 'no token', 'short', `${TOKEN}\u0000`, 'e'.repeat(8193)])(
-	'an invalid token is a failure without a message: %.60j',
-	async (wrong) => {
-		const { page, answer } = android();
-		const asked = askApp('google', page);
-		answer(wrong);
-		await expect(asked).rejects.toEqual(new Error(''));
-	},
-);
+test.each([
+	['Failure: 12501 sign-in was interrupted', 'Failure: 12501 sign-in was interrupted'],
+	[`Failure ${'x'.repeat(1000)}`, `Failure ${'x'.repeat(292)}`],
+	['<img src=x>', ''],
+	['short', ''],
+	[`${TOKEN}\u0000`, ''],
+	['e'.repeat(8193), ''],
+])('ERR-09 the result %.60j is a failure with the message %.60j', async (result, message) => {
+	const { page, answer } = pageInApp();
+	const asked = askApp('google', page);
+	answer(result);
+	await expect(asked).rejects.toEqual(new Error(message));
+});
 
 test('a bridge that throws is a failure', async () => {
-	const page = pageInApp(() => ({
-		Android: {
-			googleLogin() {
-				throw new Error('Java exception was raised during method invocation');
-			},
-		},
-	}));
-	await expect(askApp('google', page.page)).rejects.toEqual(new Error(''));
+	const { page } = pageInApp(() => ({ Android: { googleLogin: () => JSON.parse('{') } }));
+	await expect(askApp('google', page)).rejects.toEqual(new Error(''));
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a second tap starts again, and a late answer to the first isn’t taken', async () => {
-	const { page, names, answer } = android();
+test('a second tap starts again, and ignores a late answer to the first', async () => {
+	const { page, names, answer } = pageInApp();
 	const first = askApp('google', page);
 	const second = askApp('google', page);
 	await expect(first).resolves.toBeUndefined();
@@ -113,11 +91,12 @@ test('a second tap starts again, and a late answer to the first isn’t taken', 
 	await expect(second).resolves.toBe(TOKEN);
 });
 
-test('the app’s window closed without a word is noticed within 8 s', async () => {
-	const { page } = android();
+test('notices within 8 s that the app’s window was closed, unless it opens another', async () => {
+	const { page } = pageInApp();
 	const done = vi.fn();
 	void askApp('google', page).then(done);
-	page.dispatchEvent(new Event('blur'));
+	for (const event of ['blur', 'focus', 'blur']) page.dispatchEvent(new Event(event));
+	await vi.advanceTimersByTimeAsync(60_000);
 	page.dispatchEvent(new Event('focus'));
 	await vi.advanceTimersByTimeAsync(7999);
 	expect(done).not.toHaveBeenCalled();
@@ -125,26 +104,16 @@ test('the app’s window closed without a word is noticed within 8 s', async () 
 	expect(done).toHaveBeenCalledWith(undefined);
 });
 
-test('an app may open a second window after its first', async () => {
-	const { page, answer } = android();
-	const asked = askApp('google', page);
-	for (const event of ['blur', 'focus', 'blur']) page.dispatchEvent(new Event(event));
-	await vi.advanceTimersByTimeAsync(60_000);
-	page.dispatchEvent(new Event('focus'));
-	answer(TOKEN);
-	await expect(asked).resolves.toBe(TOKEN);
-});
-
-test('an app that never answers is left after two minutes', async () => {
-	const { page, names } = android();
+test('gives up after two minutes without an answer', async () => {
+	const { page, names } = pageInApp();
 	const asked = askApp('google', page);
 	await vi.advanceTimersByTimeAsync(120_000);
 	await expect(asked).resolves.toBeUndefined();
 	expect(page[names[0] as string]).toBeUndefined();
 });
 
-test('a finger on a provider’s button ends the wait, one elsewhere doesn’t', async () => {
-	const { page } = android();
+test('a touch of a provider’s button ends the wait, one elsewhere doesn’t', async () => {
+	const { page } = pageInApp();
 	const done = vi.fn();
 	void askApp('google', page).then(done);
 	const touch = (matches: boolean) => {

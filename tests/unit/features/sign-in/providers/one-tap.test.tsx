@@ -5,6 +5,8 @@ import { loadScript } from '../../../../../src/features/sign-in/load-script.ts';
 import { offerOneTap } from '../../../../../src/features/sign-in/providers/one-tap.ts';
 import { SignInError } from '../../../../../src/features/sign-in/providers/provider.ts';
 import { answerNotice, noticeText, until, writeShell } from '../../../support/page.tsx';
+import { MEMBER } from '../../../support/session.ts';
+import { setSwitches } from '../support.ts';
 
 const TOKEN = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(300)}.sig-nature_`;
 
@@ -27,21 +29,21 @@ vi.mock('../../../../../src/features/sign-in/providers/firebase/credential.ts', 
 }));
 vi.mock('../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: fake.signIn }));
 
-const switchGoogle = (on: boolean) =>
-	$status.set({ info: { whitelabelVal: { GOOGLELOGIN3: on } } } as unknown as never);
-const member = { userName: 'player', token: 't1' } as unknown as NonNullable<ReturnType<typeof $session.get>>;
-/** The site's last call to Google. */
+const switchGoogle = (on: boolean) => setSwitches({ GOOGLELOGIN3: on });
+const setAgent = (userAgent: string, connection?: object) =>
+	vi.stubGlobal('navigator', { userAgent, connection });
+/** Returns the settings that Google's script got last. */
 const config = () => fake.id.initialize.mock.lastCall?.[0];
 const PROOF = { provider: 'google', type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'f1' };
 
 beforeEach(() => {
 	// Listeners of the previous test.
-	$session.set(member);
+	$session.set(MEMBER);
 	$session.set(undefined);
 	writeShell();
 	document.body.insertAdjacentHTML('beforeend', '<input id="name"><div id="toast"></div>');
 	vi.stubGlobal('google', { accounts: { id: fake.id } });
-	vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/126.0.0.0 Mobile Safari/537.36' });
+	setAgent('Mozilla/5.0 Chrome/126.0.0.0 Mobile Safari/537.36');
 	vi.mocked(loadScript).mockReset().mockResolvedValue();
 	for (const each of [fake.call, fake.proofOf, fake.signIn, ...Object.values(fake.id)]) each.mockReset();
 	fake.logins.splice(0, 1, 'google');
@@ -56,7 +58,7 @@ afterEach(() => {
 	$status.set(undefined);
 });
 
-test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is known to be on', async () => {
+test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is on', async () => {
 	$status.set(undefined);
 	const offered = offerOneTap();
 	expect(fake.call).not.toHaveBeenCalled();
@@ -75,57 +77,42 @@ test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is kn
 	expect(fake.id.disableAutoSelect).not.toHaveBeenCalled();
 });
 
-test('on the page for registration Google words it as one', async () => {
+test('Google’s prompt speaks of registration on its page', async () => {
 	history.replaceState(null, '', '/m/register');
 	await offerOneTap();
 	expect(config().context).toBe('signup');
 	history.replaceState(null, '', '/');
 });
 
-const away: [why: string, prepare: () => void][] = [
+test.each<[why: string, prepare: () => void]>([
 	['the switch is off', () => switchGoogle(false)],
 	['the merchant doesn’t offer Google', () => void fake.logins.pop()],
-	['the merchant names no script', () => Object.assign(fake, { script: '' })],
+	['the merchant has no address of the script', () => Object.assign(fake, { script: '' })],
 	['the merchant has no client id', () => fake.call.mockResolvedValue({ googleWebClientId: '' })],
-	['a member is logged in', () => $session.set(member)],
-	['a player is coming back from a provider', () => sessionStorage.setItem('signin_returned', '{}')],
-	['a player is typing', () => document.getElementById('name')?.focus()],
+	['a member is logged in', () => $session.set(MEMBER)],
+	['a provider’s page has returned', () => sessionStorage.setItem('signin_returned', '{}')],
+	['the player is typing', () => document.getElementById('name')?.focus()],
 	['a dialog is open', () => document.getElementById('notice')?.setAttribute('open', '')],
+	['an app shows the page', () => setAgent('Mozilla/5.0 (Linux; Android 14; wv) Chrome/126 Instagram 336')],
+	['the browser saves data', () => setAgent('Chrome/126', { saveData: true })],
+	['the network is slow', () => setAgent('Chrome/126', { effectiveType: 'slow-2g' })],
+	['the gateway can’t be reached', () => fake.call.mockRejectedValue(new TypeError('Failed to fetch'))],
 	[
-		'an app shows the page',
-		() =>
-			vi.stubGlobal('navigator', {
-				userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126 Instagram 336',
-			}),
+		'Google’s script is blocked',
+		() => vi.mocked(loadScript).mockRejectedValue(new TypeError('Failed to fetch')),
 	],
 	[
-		'data is to be saved',
-		() => vi.stubGlobal('navigator', { userAgent: 'Chrome/126', connection: { saveData: true } }),
+		'the player has begun to type while the script loaded',
+		() => vi.mocked(loadScript).mockImplementation(async () => document.getElementById('name')?.focus()),
 	],
-	[
-		'the network is slow',
-		() => vi.stubGlobal('navigator', { userAgent: 'Chrome/126', connection: { effectiveType: 'slow-2g' } }),
-	],
-	['the gateway is out of reach', () => fake.call.mockRejectedValue(new TypeError('Failed to fetch'))],
-	[
-		'something blocks Google’s script',
-		() => vi.mocked(loadScript).mockRejectedValue(new TypeError('Failed to fetch /gsi/client')),
-	],
-];
-test.each(away)('nothing shows where %s', async (_, prepare) => {
+])('shows nothing if %s', async (_, prepare) => {
 	prepare();
 	await offerOneTap();
 	expect(fake.id.prompt).not.toHaveBeenCalled();
 	expect(noticeText()).toBe('');
 });
 
-test('a player who has begun to type while the script was loading isn’t interrupted', async () => {
-	vi.mocked(loadScript).mockImplementation(async () => document.getElementById('name')?.focus());
-	await offerOneTap();
-	expect(fake.id.prompt).not.toHaveBeenCalled();
-});
-
-test('Google’s credential becomes a proof, and that a session', async () => {
+test('signs in with the proof of Google’s credential', async () => {
 	await offerOneTap();
 	config().callback({ credential: TOKEN, select_by: 'user' });
 	await until(() => fake.signIn.mock.calls.length);
@@ -135,29 +122,27 @@ test('Google’s credential becomes a proof, and that a session', async () => {
 });
 
 test.each([
-	undefined,
 	null,
-	{},
 	{ credential: 7 },
 	{ credential: 'a.b' },
 	{ credential: 'a.<b>.c' },
-	`${TOKEN}x`,
-])('a credential that isn’t an ID token is ignored: %j', async (response) => {
+	{ credential: `a.${'b'.repeat(8200)}.c` },
+])('ignores a credential that isn’t an ID token: %.60j', async (response) => {
 	await offerOneTap();
 	config().callback(response);
-	config().callback({ credential: `a.${'b'.repeat(8200)}.c` });
+	await vi.dynamicImportSettled();
 	expect(fake.proofOf).not.toHaveBeenCalled();
 });
 
-test('a player who has logged in meanwhile stays who they are, and the prompt goes', async () => {
+test('closes the prompt and ignores its answer once a player has logged in', async () => {
 	await offerOneTap();
-	$session.set(member);
+	$session.set(MEMBER);
 	expect(fake.id.cancel).toHaveBeenCalledOnce();
 	config().callback({ credential: TOKEN });
 	expect(fake.proofOf).not.toHaveBeenCalled();
 });
 
-test('after a logout Google chooses no account by itself', async () => {
+test('after a logout, Google doesn’t choose an account automatically', async () => {
 	await offerOneTap();
 	config().callback({ credential: TOKEN });
 	await until(() => localStorage.getItem('one_tap_used'));
@@ -167,7 +152,7 @@ test('after a logout Google chooses no account by itself', async () => {
 	expect(fake.id.disableAutoSelect).toHaveBeenCalledOnce();
 });
 
-test('a player who has accepted reads what fails, and can try again', async () => {
+test('shows failures once the player has accepted, with a button to try again', async () => {
 	fake.proofOf.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
 	await offerOneTap();
 	config().callback({ credential: TOKEN });

@@ -14,13 +14,13 @@ test.each([
 	['TWITTERLOGIN3', 'twitter'],
 	['LINELOGIN3', 'line'],
 	['TELEGRAMLOGIN3', 'telegram'],
-])('EN-22 %s offers %s to a merchant that has it', (name, code) => {
+])('EN-22 the switch %s offers %s, if the merchant has it', (name, code) => {
 	expect(codes(LOGINS, (other) => other === name)).toContain(code);
 	expect(codes(LOGINS, (other) => other !== name)).not.toContain(code);
 	expect(codes(['username', 'maya'], () => true)).not.toContain(code);
 });
 
-test('a merchant’s own order is kept, and what has no switch needs none', () => {
+test('offers providers in the merchant’s order, and those without a switch always', () => {
 	expect(codes(['telegram', 'unknown', 'google'], () => true)).toEqual(['telegram', 'google']);
 	expect(codes(LOGINS, () => false)).toEqual(['maya', 'phone', 'passkey']);
 	// A passkey can't create an account.

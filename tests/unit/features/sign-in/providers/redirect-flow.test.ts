@@ -3,9 +3,14 @@ import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
 	beginAttempt,
+	challengeOf,
 	endAttempt,
 	findAttempt,
+	openProviderPage,
 } from '../../../../../src/features/sign-in/providers/redirect-flow.ts';
+import { chooseLanguage } from '../../../../../src/lib/choose-language.ts';
+import { savedLanguage } from '../../../../../src/lib/saved-language.ts';
+import { writeShell } from '../../../support/page.tsx';
 
 const NOW = 1_800_000_000_000;
 const KEY = 'signin_attempts';
@@ -20,9 +25,16 @@ beforeEach(() => {
 	sessionStorage.setItem('signin_from', '?go=%2Fm%2Fpromotions');
 });
 
-test('an attempt is found by provider and state, for ten minutes', () => {
+test('finds an attempt by provider and state for ten minutes', () => {
 	const attempt = begin();
 	expect(attempt).toMatchObject({ provider: 'line', from: '?go=%2Fm%2Fpromotions', at: NOW });
+	// LINE's rule for a state, and that of RFC 7636 for a verifier.
+	expect([attempt.state, attempt.nonce, attempt.verifier].join(' ')).toMatch(
+		/^[\da-f]{32} [\da-f]{32} [\da-f]{64}$/,
+	);
+	expect(
+		new Set([attempt, begin()].flatMap(({ state, nonce, verifier }) => [state, nonce, verifier])).size,
+	).toBe(6);
 	expect(findAttempt('line', attempt.state)).toEqual(attempt);
 	expect(findAttempt('telegram', attempt.state)).toBeUndefined();
 	for (const wrong of ['s2', '', attempt.state.toUpperCase(), null])
@@ -37,7 +49,7 @@ test('an attempt is found by provider and state, for ten minutes', () => {
 	}
 });
 
-test('several tabs have one each, and the oldest makes room', () => {
+test('stores three attempts, for several tabs, and removes the oldest for another', () => {
 	const [first, second, third, fourth] = [begin(), begin(), begin(), begin()];
 	const found = () => [first, second, third, fourth].map(isFound);
 	expect(found()).toEqual([false, true, true, true]);
@@ -50,23 +62,37 @@ test('several tabs have one each, and the oldest makes room', () => {
 
 const STORED = { provider: 'line', state: 's1', nonce: 'n', verifier: 'v', back: 'b', from: '', at: NOW };
 
-test('an attempt of another tab is found in storage', () => {
-	localStorage.setItem(KEY, JSON.stringify([STORED]));
-	expect(findAttempt('line', 's1')).toEqual(STORED);
-});
-
 test.each([
-	'',
 	'{',
 	'null',
 	'{}',
-	'"x"',
 	'[null, 1, "s1", {}]',
 	JSON.stringify([{ ...STORED, at: 'now' }]),
 	JSON.stringify([{ ...STORED, verifier: 1 }]),
 	JSON.stringify([{ ...STORED, from: '//evil.example' }]),
-])('storage that holds %s has no attempt, and takes a new one', (written) => {
+])('ignores the invalid attempts %s in storage, and stores a new one', (written) => {
+	localStorage.setItem(KEY, JSON.stringify([STORED]));
+	expect(findAttempt('line', 's1')).toEqual(STORED);
 	localStorage.setItem(KEY, written);
 	expect(findAttempt('line', 's1')).toBeUndefined();
 	expect(isFound(begin())).toBe(true);
+});
+
+test('a provider’s page returns to the language that the player left, unless they have chosen another', () => {
+	writeShell();
+	const shown = () => chooseLanguage(savedLanguage(document.cookie), '', ['vi'], ['vi', 'en', 'th']);
+	const leave = () =>
+		void openProviderPage({ location: { assign() {} }, addEventListener() {} } as never, '');
+	expect(shown()).toBe('vi');
+	leave();
+	expect(shown()).toBe('en');
+	// biome-ignore lint/suspicious/noDocumentCookie: as the language selector does it.
+	document.cookie = 'site_language=th;path=/';
+	leave();
+	expect(shown()).toBe('th');
+});
+
+test('makes the challenge of RFC 7636, appendix B', async () => {
+	const challenge = await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk');
+	expect(challenge).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });

@@ -5,7 +5,6 @@ import { $session, clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import type { Credentials, Proof } from '../../../../../src/features/sign-in/providers/provider.ts';
 import type { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { REMEMBERED_KEY } from '../../../../../src/lib/remembered-record.ts';
 import signin from '../../../../../src/locales/en/signin.json' with { type: 'json' };
 import { answerNotice, noticeText, tap, until, writeShell } from '../../../support/page.tsx';
@@ -42,7 +41,7 @@ vi.mock('../../../../../src/features/analytics/index.ts', () => ({
 	collectAttribution: async () => ({ linkId: 'Ab9', pixelTrack: null }),
 }));
 
-/** Loads a new page, which shares only storage with the last one. */
+/** Loads a new page, which shares only its storage with the last one. */
 async function freshPage() {
 	// A refusal is reported by the page that got it.
 	await vi.dynamicImportSettled();
@@ -72,9 +71,7 @@ const GOOGLE: Proof = {
 
 let switches: Record<string, boolean>;
 const statusWith = () =>
-	({
-		info: { whitelabelVal: switches, register: { captcha: { enabled: false } } },
-	}) as unknown as SiteStatus;
+	({ info: { whitelabelVal: switches, register: { captcha: { enabled: false } } } }) as never;
 type Failure = ConstructorParameters<typeof GatewayError>;
 /** Rejects with the current page's own GatewayError class. */
 const fail = async (...[kind, facts]: Failure): Promise<never> => {
@@ -87,6 +84,7 @@ const sent = () => call.mock.calls.map(([{ name }, input]) => ({ name, input }))
 const kept = () => sessionStorage.getItem('signin_proof');
 const dialog = () => document.querySelector<HTMLDialogElement>('#signin-link');
 const choice = (text: string) => screen.queryByRole('button', { name: text, hidden: true });
+const note = () => document.querySelector('.signin-link-note');
 const retry = vi.fn();
 /** The page and the affiliate that a login sends. */
 const came = () => ({ registerUrl: location.href, affiliateCode: 'anna', domain: 'localhost' });
@@ -139,7 +137,7 @@ test.each<[string, Proof, string, () => object]>([
 			isOfficialAppLogin: false,
 		}),
 	],
-])('%s logs in, and is forgotten', async (_, proof, name, input) => {
+])('%s logs in, and the proof is removed', async (_, proof, name, input) => {
 	const record = { affiliateCode: 'anna', referralCode: 'FRIEND22', originalDomain: 'x' };
 	localStorage.setItem(REGISTRATION_KEY, JSON.stringify(record));
 	const page = await freshPage();
@@ -165,7 +163,7 @@ const PASSKEY: Proof = {
 	},
 };
 
-test('a passkey logs in the member whom the gateway names, and leaves what the device remembers', async () => {
+test('a passkey logs in the member whom the gateway names, and leaves the remembered login', async () => {
 	const page = await freshPage();
 	call.mockResolvedValue({ ...VALUE, userName: 'anna' });
 	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'bea' }));
@@ -181,7 +179,7 @@ const UNKNOWN = [
 	[TELEGRAM, 'not.exists.user'],
 	[GOOGLE, 'bind_customer_required'],
 ] as const;
-/** FIREBASECREATEACC3, SSOMANUALREG3: what comes. */
+/** FIREBASECREATEACC3, SSOMANUALREG3, and what the player is offered. */
 const WAYS = [
 	[false, false, 'login'],
 	[false, true, 'both'],
@@ -190,7 +188,7 @@ const WAYS = [
 ] as const;
 
 test.each(UNKNOWN.flatMap((unknown) => WAYS.map((way) => [...way, ...unknown] as const)))(
-	'UI-12 LOG-07 an unlinked account, with FIREBASECREATEACC3 %s and SSOMANUALREG3 %s: %s (%#)',
+	'UI-12 LOG-07 offers an unlinked account, with FIREBASECREATEACC3 %s and SSOMANUALREG3 %s: %s (%#)',
 	async (FIREBASECREATEACC3, SSOMANUALREG3, expected, proof, code) => {
 		switches = { FIREBASECREATEACC3, SSOMANUALREG3 };
 		call.mockImplementation(async ({ name }) => {
@@ -209,21 +207,18 @@ test.each(UNKNOWN.flatMap((unknown) => WAYS.map((way) => [...way, ...unknown] as
 	},
 );
 
-test.each(['bind_customer_required', 'not.exists.user'])(
-	'an unlinked account of Maya (%s) can’t be linked here, so the gateway’s message is shown',
-	async (code) => {
-		switches = { FIREBASECREATEACC3: true, SSOMANUALREG3: true };
-		call.mockImplementation(() => refuse(code));
-		const page = await freshPage();
-		await expect(page.signIn(MAYA, retry)).resolves.toBe(false);
-		await until(() => noticeText() === 'Told');
-		expect(dialog()).toBeNull();
-		expect([kept(), sessionStorage.getItem('maya_tokens')]).toEqual([null, null]);
-		expect(call).toHaveBeenCalledOnce();
-	},
-);
+test('shows the gateway’s message for an unlinked account of Maya, which can’t be linked here', async () => {
+	switches = { FIREBASECREATEACC3: true, SSOMANUALREG3: true };
+	call.mockImplementation(() => refuse('bind_customer_required'));
+	const page = await freshPage();
+	await expect(page.signIn(MAYA, retry)).resolves.toBe(false);
+	await until(() => noticeText() === 'Told');
+	expect(dialog()).toBeNull();
+	expect([kept(), sessionStorage.getItem('maya_tokens')]).toEqual([null, null]);
+	expect(call).toHaveBeenCalledOnce();
+});
 
-test('REG-05 API-25 an automatic registration carries the account and what every registration does', async () => {
+test('REG-05 API-25 an automatic registration sends the account and what every registration sends', async () => {
 	switches = { FIREBASECREATEACC3: true };
 	call.mockImplementation(async ({ name }) => {
 		if (name === 'login') return refuse('bind_customer_required');
@@ -258,7 +253,7 @@ test('REG-05 API-25 an automatic registration carries the account and what every
 	expect(kept()).toBeNull();
 });
 
-test('ERR-03 not.exists.user drops the remembered login and opens the dialog', async () => {
+test('ERR-03 not.exists.user removes the remembered login and opens the dialog', async () => {
 	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'anna' }));
 	call.mockImplementation(() => refuse('not.exists.user'));
 	const page = await freshPage();
@@ -270,19 +265,18 @@ test('ERR-03 not.exists.user drops the remembered login and opens the dialog', a
 });
 
 test.each([
-	['ERR-04 REG-04 line_invalid_token', 'line_invalid_token', LINE],
-	['ERR-05 telegram_validate_failed', 'telegram_validate_failed', TELEGRAM],
-	['firebase.token.invalid', 'firebase.token.invalid', GOOGLE],
-	['maya.session.invalid', 'maya.session.invalid', MAYA],
-] as const)('%s forgets the proof and says so', async (_, code, proof) => {
-	const held = new Promise(() => undefined);
-	call.mockReturnValueOnce(held);
+	['REG-04 ERR-04 line_invalid_token', LINE],
+	['ERR-05 telegram_validate_failed', TELEGRAM],
+	['firebase.token.invalid', GOOGLE],
+	['maya.session.invalid', MAYA],
+] as const)('%s removes the proof and shows the message, also after a reload', async (title, proof) => {
+	call.mockReturnValueOnce(new Promise(() => undefined));
 	const first = await freshPage();
 	void first.signIn(proof, retry);
 	await until(() => call.mock.calls.length);
 	expect(kept()).toContain(proof.provider);
 	// A reload during the request continues with the stored proof.
-	call.mockImplementation(() => refuse(code));
+	call.mockImplementation(() => refuse(title.split(' ').at(-1) ?? ''));
 	const page = await freshPage();
 	await page.resume();
 	await until(() => noticeText() === 'Told');
@@ -291,7 +285,7 @@ test.each([
 	expect(dialog()).toBeNull();
 });
 
-test('after a lost connection a retry sends the same proof, or starts over at the provider if it’s too old', async () => {
+test('after a lost connection, a retry sends the same proof, or starts at the provider again if it’s too old', async () => {
 	vi.useFakeTimers();
 	call.mockImplementation(() => fail('network'));
 	const page = await freshPage();
@@ -308,31 +302,24 @@ test('after a lost connection a retry sends the same proof, or starts over at th
 	expect(kept()).toBeNull();
 });
 
-test('another account takes the place of the one that was to be linked', async () => {
+test('another account replaces the one that was to be linked; a phone number has no vendor’s name', async () => {
 	const page = await chooseToLink(LINE);
 	const { loginLock } = await import('../../../../../src/features/sign-in/login/login-lock.ts');
 	await until(() => loginLock.$phase.get() === 'idle');
 	call.mockImplementation(() => refuse('bind_customer_required'));
-	await page.signIn(GOOGLE, retry);
-	expect(document.querySelector('.signin-link-note')).toBeNull();
-	await tap(choice(signin.login_exist_account) as HTMLElement);
-	await until(() => document.querySelector('.signin-link-note')?.textContent?.includes('Google'));
-});
-
-test('a phone number has no vendor whose name the dialog could say', async () => {
-	call.mockImplementation(() => refuse('bind_customer_required'));
-	const page = await freshPage();
 	await page.signIn({ ...GOOGLE, provider: 'phone', firebaseChannel: 'phone' }, retry);
+	expect(note()).toBeNull();
 	expect(dialog()?.querySelector('h2')?.textContent).toBe('Link your account');
+	await tap(choice(signin.login_exist_account) as HTMLElement);
+	await until(() => note()?.textContent?.includes('Anna'));
 });
 
-test('closed without a choice, the dialog forgets the account; after a reload it is there again', async () => {
+test('the dialog opens again after a reload, and removes the account if it’s closed without a choice', async () => {
 	call.mockImplementation(() => refuse('not.exists.user'));
 	const first = await freshPage();
 	await first.signIn(LINE, retry);
 	expect(kept()).toContain('"step":"asked"');
 	expect(document.querySelector('.signin-link-owner')?.textContent).toBe('Mali');
-	// The answer that returned here is used up.
 	expect(sessionStorage.getItem('signin_returned')).toBeNull();
 	document.querySelector('#signin-link')?.remove();
 	const page = await freshPage();
@@ -350,39 +337,36 @@ async function chooseToLink(proof: Proof) {
 	const page = await freshPage();
 	await page.signIn(proof, retry);
 	await tap(choice(signin.login_exist_account) as HTMLElement);
-	await until(() => document.querySelector('.signin-link-note'));
+	await until(() => note());
 	call.mockReset().mockResolvedValue(VALUE);
 	return page;
 }
 
+const SMS: Credentials = { type: 'sms', username: '639170000001', password: '123456', remember: true };
+
 test.each([
-	[GOOGLE, { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'e.y.j' }],
-	[LINE, { type: 'line', lineSessionToken: 'l1' }],
-	[TELEGRAM, { type: 'telegram', telegramAuth: 'eyJ9' }],
-] as const)('EN-02 a login with a password links the account (%#)', async (proof, fields) => {
+	[GOOGLE, ANNA, { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'e.y.j' }],
+	[LINE, ANNA, { type: 'line', lineSessionToken: 'l1' }],
+	[TELEGRAM, ANNA, { type: 'telegram', telegramAuth: 'eyJ9' }],
+	[LINE, SMS, { type: 'line', lineSessionToken: 'l1' }],
+] as const)('EN-02 a login with a password or SMS links the account', async (proof, credentials, fields) => {
 	const page = await chooseToLink(proof);
 	expect(document.activeElement).toBe(document.querySelector('[name=username]'));
-	await expect(logIn()).resolves.toBe(true);
-	const common = { username: 'anna', password: 'Secret12', isSms: false };
-	expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining({ ...common, ...fields }) }]);
-	expect(page.$session.get()?.userName).toBe('anna');
-	expect(kept()).toBeNull();
-	expect(document.querySelector('.signin-link-note')).toBeNull();
+	await expect(logIn(credentials)).resolves.toBe(true);
+	const { username, password } = credentials;
+	const input = { username, password, isSms: credentials === SMS, ...fields };
+	expect(sent()).toEqual([{ name: 'login', input: expect.objectContaining(input) }]);
+	expect(page.$session.get()?.userName).toBe(username);
+	expect([kept(), note()]).toEqual([null, null]);
 });
 
-test('REG-04 ERR-04 a login that is refused with line_invalid_token drops the LINE token and its note', async () => {
+test('REG-04 ERR-04 a login that is refused with line_invalid_token removes LINE’s token and its note', async () => {
 	await chooseToLink(LINE);
 	call.mockImplementation(() => refuse('line_invalid_token'));
 	await expect(logIn()).resolves.toBe(false);
 	await until(() => noticeText() === 'Told');
 	expect(kept()).toBeNull();
-	expect(document.querySelector('.signin-link-note')).toBeNull();
-});
-
-test('EN-02 a login with an SMS code links it too', async () => {
-	await chooseToLink(LINE);
-	await logIn({ type: 'sms', username: '639170000001', password: '123456', remember: true });
-	expect(sent()[0]?.input).toMatchObject({ type: 'line', isSms: true, lineSessionToken: 'l1' });
+	expect(note()).toBeNull();
 });
 
 test.each([
@@ -401,24 +385,23 @@ test.each([
 	expect(kept()).toBeNull();
 });
 
-test('“Don’t link” stops it, and a login without the choice to link is sent without the proof', async () => {
+test('after “Don’t link”, a login is sent without the proof', async () => {
 	await chooseToLink(LINE);
 	await tap(choice(signin.linking_stop) as HTMLElement);
-	expect(document.querySelector('.signin-link-note')).toBeNull();
+	expect(note()).toBeNull();
 	await logIn();
 	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
 	expect(sent()[0]?.input).not.toHaveProperty('lineSessionToken');
-	for (const step of ['sent', 'asked']) {
-		call.mockClear();
-		sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step, at: Date.now() }));
-		vi.resetModules();
-		(await import('../../../../../src/core/site-status.ts')).$status.set(statusWith());
-		await logIn();
-		expect(sent()[0]?.input).toMatchObject({ type: 'username' });
-	}
 });
 
-test('the note above the form comes back after a reload', async () => {
+test.each(['sent', 'asked'])('a login isn’t linked to an account that is only %s', async (step) => {
+	sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step, at: Date.now() }));
+	await freshPage();
+	await logIn();
+	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
+});
+
+test('shows the note above the form again after a reload', async () => {
 	sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step: 'linking', at: Date.now() }));
 	document.body.insertAdjacentHTML('beforeend', '<div data-island="login"></div>');
 	const page = await freshPage();
@@ -429,7 +412,7 @@ test('the note above the form comes back after a reload', async () => {
 	expect(call).not.toHaveBeenCalled();
 });
 
-test('LOG-04 the second step follows, and comes back after a reload', async () => {
+test('LOG-04 asks for the second step, also after a reload', async () => {
 	const value = { verificationToken: 'v', methods: ['ga'] };
 	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
 	verifyLogin.mockReturnValue(new Promise(() => undefined));
@@ -449,18 +432,17 @@ test('LOG-04 the second step follows, and comes back after a reload', async () =
 });
 
 test.each([
-	'',
 	'null',
-	'7',
-	'{}',
 	'{"proof":{},"step":"sent","at":1}',
-	JSON.stringify({ proof: LINE, step: 'sent', at: Date.now() - 600_001 }),
-	JSON.stringify({ proof: LINE, step: 'sent', at: Date.now() + 600_000 }),
-	JSON.stringify({ proof: LINE, step: 'linked', at: Date.now() }),
-	JSON.stringify({ proof: { ...LINE, lineSessionToken: 7 }, step: 'sent', at: Date.now() }),
-	JSON.stringify({ proof: { ...LINE, lineSessionToken: 'x'.repeat(4097) }, step: 'sent', at: Date.now() }),
-	JSON.stringify({ proof: { ...LINE, type: 'passkey', login: VALUE }, step: 'sent', at: Date.now() }),
-])('storage that holds anything else begins nothing (%#)', async (stored) => {
+	...[
+		{ at: Date.now() - 600_001 },
+		{ at: Date.now() + 600_000 },
+		{ step: 'linked' },
+		{ proof: { ...LINE, lineSessionToken: 7 } },
+		{ proof: { ...LINE, lineSessionToken: 'x'.repeat(4097) } },
+		{ proof: { ...LINE, type: 'passkey', login: VALUE } },
+	].map((change) => JSON.stringify({ proof: LINE, step: 'sent', at: Date.now(), ...change })),
+])('ignores the invalid proof and second step in storage: %.60s', async (stored) => {
 	sessionStorage.setItem('signin_proof', stored);
 	sessionStorage.setItem('login_step', stored);
 	const page = await freshPage();
@@ -472,7 +454,7 @@ test.each([
 	expect($session.get()).toBeUndefined();
 });
 
-test('LOG-04 a passkey of a member with a second factor leads to the second step', async () => {
+test('LOG-04 asks for the second step of a member with a passkey', async () => {
 	const value = { verificationToken: 'v', methods: ['ga'] };
 	const page = await freshPage();
 	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
@@ -484,7 +466,7 @@ test('LOG-04 a passkey of a member with a second factor leads to the second step
 	expect(page.$session.get()?.token).toBe('t');
 });
 
-test('the device forgets a passkey that the gateway does not know, and the player is told', async () => {
+test('shows that the gateway doesn’t know a passkey, and the device forgets it', async () => {
 	const signalUnknownCredential = vi.fn(async (_: object) => undefined);
 	vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential });
 	const page = await freshPage();

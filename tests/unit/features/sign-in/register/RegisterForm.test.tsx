@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
@@ -15,7 +15,6 @@ import type {
 import { newName } from '../../../../../src/features/sign-in/register/Welcome.tsx';
 import * as smsParts from '../../../../../src/features/sign-in/sms/sms-fields.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { COUNTRIES, serveGateway } from '../../../support/gateway.ts';
 import {
@@ -32,6 +31,7 @@ import {
 	writeShell,
 } from '../../../support/page.tsx';
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
+import { setSwitches, textsWith } from '../support.ts';
 
 // tests/unit/features/sign-in/providers tests them.
 vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
@@ -45,34 +45,8 @@ const sends = vi.hoisted(() => ({
 }));
 vi.mock('../../../../../src/features/sign-in/register/send-registration.ts', () => sends);
 
-const texts: RegisterProps['texts'] = {
-	title: 'Register',
-	intro: {
-		username: 'A name and a password',
-		mobile: 'A number and a code',
-		autoUsername: 'Only a password',
-	},
-	methods: 'How to register',
-	tabs: { username: 'By name', mobile: 'By phone', autoUsername: 'Quick' },
-	username: 'Username',
-	password: 'Password',
-	show_password: 'Show password',
-	submit: 'Open account',
-	submitting: 'Opening',
-	username_rule: '4 to 16 letters and digits',
-	password_rule: '6 to 64 characters',
-	password_weak: 'Too common',
-	referral: 'Referral code',
-	referral_rule: 'Not a referral code',
-	consent: 'I am of age',
-	other: 'Have an account?',
-	other_link: 'Log in',
-	auto_title: 'Your user name',
-	auto_done: 'Keep it',
-	auto_go: 'Go on',
-	copy: 'Copy',
-	copied: 'Copied',
-};
+const tabs = { username: 'By name', mobile: 'By phone', autoUsername: 'Quick' };
+const texts = textsWith<RegisterProps['texts']>({ tabs, intro: tabs });
 const ALL: RegistrationMethod[] = ['username', 'mobile', 'autoUsername'];
 const propsFor = (...methods: RegistrationMethod[]): RegisterProps => ({
 	texts,
@@ -80,7 +54,7 @@ const propsFor = (...methods: RegistrationMethod[]): RegisterProps => ({
 	loginHref: '/m/login',
 	...(methods[0] === 'mobile' && { dial: 'PH-63', smsTexts: access }),
 });
-/** Writes the HTML of the build. */
+/** Writes the page's HTML, as the build does. */
 function writePage(props: RegisterProps): void {
 	const sms = props.smsTexts && { parts: smsParts, texts: props.smsTexts };
 	writeHtml(<RegisterForm {...props} sms={sms} />);
@@ -92,23 +66,22 @@ const open = (props: RegisterProps) => {
 	return start(props);
 };
 async function typeAccount(): Promise<void> {
-	await type(field('Username'), 'anna77');
-	await type(field('Password'), 'Secret12');
+	await type(field('username'), 'anna77');
+	await type(field('password'), 'Secret12');
 }
 async function typeMobile(): Promise<void> {
-	await type(field(access.mobile), '9175550001');
+	await type(field(access.mobile), '09175550001');
 	await type(field(access.code), '1234');
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
-const withPassword = (on: boolean) =>
-	({ info: { whitelabelVal: { mobilePassword: on } } }) as unknown as SiteStatus;
+const demandPassword = () => setSwitches({ mobilePassword: true });
 const sent = () => sends.submit.mock.calls[0]?.[0];
 /** The fields that a registration doesn't have. */
 const EMPTY = { referralCode: '', username: '', password: '', dialingCode: '', mobileNum: '', smsCode: '' };
 /** Sends the form, and waits until it can be sent again. */
 async function send(): Promise<void> {
-	await tap(button('Open account'));
+	await tap(button('submit'));
 	await until(() => sends.submit.mock.calls.length);
 	await act(() => vi.advanceTimersByTimeAsync(1));
 }
@@ -132,44 +105,39 @@ afterEach(async () => {
 });
 
 test.each([[ALL], [['mobile', 'username']], [['autoUsername']]] satisfies RegistrationMethod[][][])(
-	'hydrates the HTML of the build for %j as it is, whatever the stores hold by then',
+	'hydrates the HTML of the build for %j, whatever the stores contain by then',
 	async (methods) => {
 		const props = propsFor(...methods);
 		writePage(props);
 		const before = islandPlace().querySelector('form');
-		$status.set(withPassword(true));
+		demandPassword();
 		await start(props);
 		expect(islandPlace().querySelector('form')).toBe(before);
-		expect(field('Password')).toBeTruthy();
+		expect(field('password')).toBeTruthy();
 	},
 );
 
-test('brings a country and a number from before a reload back into the HTML of the build', async () => {
-	const props = propsFor('mobile', 'username');
-	writePage(props);
-	storeDraft('register', { method: 'mobile', dial: 'VN-84', mobileNum: '905550001' });
-	await start(props);
-	expect(field(access.mobile).value).toBe('905550001');
-	expect(screen.getByLabelText(access.dialing_code)).toHaveProperty('value', 'VN-84');
-});
-
-test('VAL-08 checks user name and password, and sends them', async () => {
+test('VAL-08 checks user name and password, which password managers know, and sends them', async () => {
 	await start(propsFor(...ALL));
 	expect(chosen()).toBe('By name');
-	await fill(field('Username'), '1a');
-	expect(field('Username').getAttribute('aria-invalid')).toBe('true');
-	await type(field('Username'), 'anna77');
+	await fill(field('username'), '1a');
+	expect(field('username').getAttribute('aria-invalid')).toBe('true');
+	await type(field('username'), 'anna77');
 	for (const [typed, said] of [
 		['12345', texts.password_rule],
 		['Long1'.repeat(13), texts.password_rule],
-		['123456', 'Too common'],
+		['123456', 'password_weak'],
 	]) {
-		await fill(field('Password'), typed ?? '');
-		expect(saidOf(field('Password'))).toBe(said);
+		await fill(field('password'), typed ?? '');
+		expect(saidOf(field('password'))).toBe(said);
 	}
+	expect([field('username'), field('password')].map(({ autocomplete }) => autocomplete)).toEqual([
+		'username',
+		'new-password',
+	]);
 	// Nothing is cut, and letters are sent composed.
-	expect(field('Password').maxLength).toBe(-1);
-	await type(field('Password'), 'Cafe\u03011234');
+	expect(field('password').maxLength).toBe(-1);
+	await type(field('password'), 'Cafe\u03011234');
 	await send();
 	const password = 'Caf\u00e91234';
 	expect(sent()).toEqual({ ...EMPTY, method: 'username', username: 'anna77', password });
@@ -180,55 +148,35 @@ test('loads the fields for a mobile number, and sends it with its code', async (
 	await start(propsFor(...ALL));
 	await tap(tab('By phone'));
 	await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
-	expect(screen.queryByLabelText('Username')).toBeNull();
+	expect(screen.queryByLabelText('username')).toBeNull();
 	// REG-06: without the switch there is no password.
-	expect(screen.queryByLabelText('Password')).toBeNull();
-	await type(field(access.mobile), '09175550001');
-	await type(field(access.code), '1234');
+	expect(screen.queryByLabelText('password')).toBeNull();
+	await typeMobile();
 	await send();
-	expect(sent()).toEqual({
-		...EMPTY,
-		method: 'mobile',
-		referralCode: '',
-		dialingCode: '63',
-		mobileNum: '9175550001',
-		smsCode: '1234',
-		password: '',
-	});
+	const number = { dialingCode: '63', mobileNum: '9175550001', smsCode: '1234' };
+	expect(sent()).toEqual({ ...EMPTY, method: 'mobile', ...number });
 });
 
-test('asks for a password if the switch mobilePassword is on, also if it arrives late', async () => {
+test('asks for a password if the switch mobilePassword is on, even if that is known late', async () => {
 	await open(propsFor('mobile'));
-	expect(screen.queryByLabelText('Password')).toBeNull();
-	act(() => $status.set(withPassword(true)));
+	expect(screen.queryByLabelText('password')).toBeNull();
+	act(demandPassword);
 	await typeMobile();
-	await tap(button('Open account'));
-	expect(document.activeElement).toBe(field('Password'));
+	await tap(button('submit'));
+	expect(document.activeElement).toBe(field('password'));
 	expect(sends.submit).not.toHaveBeenCalled();
-	await type(field('Password'), 'Secret12');
+	await type(field('password'), 'Secret12');
+	const names = [access.mobile, access.code, 'password'].map((label) => field(label).autocomplete);
+	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
+	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('09175550001');
 	await send();
 	expect(sent()).toMatchObject({ method: 'mobile', mobileNum: '9175550001', password: 'Secret12' });
 });
 
-test('names its fields for password managers and keyboards', async () => {
-	act(() => $status.set(withPassword(true)));
-	await start(propsFor(...ALL));
-	expect([field('Username'), field('Password')].map(({ autocomplete }) => autocomplete)).toEqual([
-		'username',
-		'new-password',
-	]);
-	await tap(tab('By phone'));
-	await until(() => screen.queryByLabelText(access.mobile));
-	await type(field(access.mobile), '9175550001');
-	const names = [access.mobile, access.code, 'Password'].map((label) => field(label).autocomplete);
-	expect(names).toEqual(['tel-national', 'one-time-code', 'new-password']);
-	expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('9175550001');
-});
-
-test('shows a user name that the gateway has made until the player continues', async () => {
+test('shows the user name that the gateway made until the player continues', async () => {
 	await start(propsFor(...ALL));
 	await tap(tab('Quick'));
-	await type(field('Password'), 'Secret12');
+	await type(field('password'), 'Secret12');
 	sends.submit.mockImplementation(async () => {
 		startSession({ token: 't', userName: 'made123' });
 		sessionStorage.setItem(NEW_NAME_KEY, 'made123');
@@ -237,89 +185,89 @@ test('shows a user name that the gateway has made until the player continues', a
 	await send();
 	expect(sent()).toEqual({ ...EMPTY, method: 'autoUsername', password: 'Secret12' });
 	expect(screen.getByText('made123')).toBeTruthy();
-	expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your user name' }));
-	await tap(button('Go on'));
+	expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'auto_title' }));
+	await tap(button('auto_go'));
 	expect(sends.leave).toHaveBeenCalledTimes(1);
 	expect(newName()).toBe('');
 });
 
 test.each([
-	['refused', 'By name', 'Username', ''],
-	['refused', 'Quick', 'Password', 'Secret12'],
-	['undecided', 'By name', 'Username', 'anna77'],
-] as const)('REG-03 the outcome %s by %s leaves in %s: %j', async (outcome, method, label, left) => {
+	['refused', 'By name', { username: '', password: 'Secret12' }],
+	['refused', 'Quick', { password: 'Secret12' }],
+	['undecided', 'By name', { username: 'anna77', password: 'Secret12' }],
+	['refused', 'By phone', { [access.mobile]: '', [access.code]: '1234' }],
+	['wrongCode', 'By phone', { [access.mobile]: '09175550001', [access.code]: '' }],
+] as const)('REG-03 the outcome %s of a registration %s leaves %j', async (outcome, method, left) => {
 	sends.submit.mockResolvedValue(outcome);
 	await start(propsFor(...ALL));
 	await tap(tab(method));
-	if (method === 'By name') await type(field('Username'), 'anna77');
-	await type(field('Password'), 'Secret12');
-	await send();
-	expect(field(label).value).toBe(left);
-	if (outcome === 'refused') expect(document.activeElement).toBe(field(label));
-});
-
-test.each([
-	['refused', '', '1234'],
-	['wrongCode', '9175550001', ''],
-] as const)(
-	'REG-03 the outcome %s by mobile number leaves the number %j and the code %j',
-	async (outcome, number, code) => {
-		sends.submit.mockResolvedValue(outcome);
-		await open(propsFor('mobile'));
+	if (method === 'By phone') {
+		await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
 		await typeMobile();
-		await send();
-		expect([field(access.mobile).value, field(access.code).value]).toEqual([number, code]);
-	},
-);
+	} else if (method === 'By name') await typeAccount();
+	else await type(field('password'), 'Secret12');
+	await send();
+	const fields = Object.keys(left).map(field);
+	expect(fields.map(({ value }) => value)).toEqual(Object.values(left));
+	const wrong = fields.find(({ value }) => !value) ?? field('password');
+	if (outcome !== 'undecided') expect(document.activeElement).toBe(wrong);
+});
 
 test('offers a field for a referral code, checks it, and sends it', async () => {
 	await start(propsFor('username'));
-	expect(screen.queryByLabelText('Referral code')).toBeNull();
-	await tap(button('Referral code'));
-	expect(document.activeElement).toBe(field('Referral code'));
-	await fill(field('Referral code'), 'no code!');
-	expect(saidOf(field('Referral code'))).toBe('Not a referral code');
-	await type(field('Referral code'), 'friend_9');
+	expect(screen.queryByLabelText('referral')).toBeNull();
+	await tap(button('referral'));
+	expect(document.activeElement).toBe(field('referral'));
+	await fill(field('referral'), 'no code!');
+	expect(saidOf(field('referral'))).toBe('referral_rule');
+	await type(field('referral'), 'friend_9');
 	await typeAccount();
 	await send();
 	expect(sent()?.referralCode).toBe('friend_9');
 });
 
-test('EN-09 fills in the stored referral code, which the player can replace', async () => {
-	localStorage.setItem(
-		'reg_info',
-		JSON.stringify({ affiliateCode: '', referralCode: 'friend_9', originalDomain: '' }),
-	);
+test('EN-09 fills in the stored referral code, which players can replace', async () => {
+	const info = { affiliateCode: '', referralCode: 'friend_9', originalDomain: '' };
+	localStorage.setItem('reg_info', JSON.stringify(info));
 	await open(propsFor('username'));
-	expect(field('Referral code').value).toBe('friend_9');
+	expect(field('referral').value).toBe('friend_9');
 	await typeAccount();
-	await type(field('Referral code'), 'other-friend');
+	await type(field('referral'), 'other-friend');
 	await send();
 	expect(sent()?.referralCode).toBe('other-friend');
 });
 
-test('arrow keys choose a tab, and what was typed stays', async () => {
-	await start(propsFor('username', 'autoUsername'));
-	await type(field('Password'), 'Secret12');
-	const press = (key: string) =>
-		act(async () => {
+test.each([
+	['ltr', 'ArrowRight', 'ArrowLeft'],
+	['rtl', 'ArrowLeft', 'ArrowRight'],
+])('keys choose a tab in a page from %s, and what was typed stays', async (dir, next, previous) => {
+	await start(propsFor(...ALL));
+	await type(field('password'), 'Secret12');
+	document.dir = dir;
+	tab('By name').focus();
+	for (const [key, name] of [
+		[previous, 'Quick'],
+		[next, 'By name'],
+		['Tab', 'By name'],
+		['End', 'Quick'],
+		['Home', 'By name'],
+	] as const) {
+		await act(async () => {
 			document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 		});
-	tab('By name').focus();
-	await press('ArrowRight');
-	expect(chosen()).toBe('Quick');
-	expect(document.activeElement).toBe(tab('Quick'));
-	expect(field('Password').value).toBe('Secret12');
-	await press('Home');
-	expect(chosen()).toBe('By name');
+		expect(chosen()).toBe(name);
+		expect(document.activeElement).toBe(tab(name));
+		expect(field('password').value).toBe('Secret12');
+	}
 	expect(readDraft('register').method).toBe('username');
+	document.dir = '';
 });
 
-test('no other way can be chosen while a registration is sent', async () => {
+test('no other tab can be chosen while a registration is being sent', async () => {
 	sends.submit.mockReturnValue(new Promise(() => undefined));
 	await start(propsFor(...ALL));
 	await typeAccount();
-	await tap(button('Open account'));
+	await tap(button('submit'));
 	await until(() => sends.submit.mock.calls.length);
 	await tap(tab('Quick'));
 	expect(chosen()).toBe('By name');

@@ -24,7 +24,7 @@ test.each([
 	['a web clip', false, 'WEBCLIP', 'WEBCLIP'],
 	['the official app', true, undefined, 'APP'],
 	['a web clip of the official app', true, 'WEBCLIP', 'APP'],
-])('EN-04 a registration in %s names where it was made', async (_, inApp, kind, method) => {
+])('EN-04 names the place of a registration in %s', async (_, inApp, kind, method) => {
 	[app, device] = [inApp, kind];
 	vi.stubGlobal('location', new URL('https://www.aurelia.example/m/register'));
 	vi.stubGlobal('sessionStorage', memoryStorage());

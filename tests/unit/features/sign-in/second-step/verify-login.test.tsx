@@ -32,7 +32,7 @@ const emailLabel = access.verify_email.replace('{{address}}', '\u2068a•••@
 const dialog = () => document.querySelector<HTMLDialogElement>('#verification');
 const again = (seconds: number) => access.resend_in.replace('{{seconds}}', String(seconds));
 
-/** Outcome of the second step that was begun last. */
+/** Outcome of the last second step. */
 let outcome: Promise<boolean>;
 
 /** Begins a second step, and waits until its dialog is open. */
@@ -58,7 +58,7 @@ afterEach(async () => {
 	await close();
 });
 
-test('a code for each method, in the order e-mail, app, SMS; digits of any script are sent as 0 to 9', async () => {
+test('asks for a code from email, app and SMS, in this order; sends digits of any script as 0 to 9', async () => {
 	await begin('sms', 'email', 'ga');
 	expect(screen.getAllByRole('textbox').map(({ id }) => id)).toEqual([
 		'verification-email',
@@ -83,9 +83,8 @@ test('a code for each method, in the order e-mail, app, SMS; digits of any scrip
 	await expect(outcome).resolves.toBe(true);
 });
 
-test('a closed second step leaves nothing behind: no dialog, and no timer', async () => {
+test('removes the dialog and its timers when the player closes it', async () => {
 	await begin('email', 'sms');
-	// Both buttons count the seconds.
 	expect(screen.getAllByRole('button', { name: again(60) })).toHaveLength(2);
 	expect(vi.getTimerCount()).toBe(2);
 	await close();
@@ -94,7 +93,7 @@ test('a closed second step leaves nothing behind: no dialog, and no timer', asyn
 	await expect(outcome).resolves.toBe(false);
 });
 
-test('another code may be requested after 60 s, and then after the gateway’s own delay', async () => {
+test('another code may be requested after 60 s, then after the gateway’s own delay', async () => {
 	await begin('email');
 	await act(() => vi.advanceTimersByTimeAsync(59_000));
 	await tap(button(again(1)));
@@ -109,7 +108,7 @@ test('another code may be requested after 60 s, and then after the gateway’s o
 	expect(button(access.resend)).toBeTruthy();
 });
 
-test.each([1e308, -1])('a wait of %d s for another code is shortened to one that ends', async (resendIn) => {
+test.each([1e308, -1])('shortens a delay of %d s for another code', async (resendIn) => {
 	await begin('email');
 	await act(() => vi.advanceTimersByTimeAsync(60_000));
 	call.mockResolvedValue({ resendIn });
@@ -118,7 +117,7 @@ test.each([1e308, -1])('a wait of %d s for another code is shortened to one that
 	expect(button(access.resend).getAttribute('aria-disabled')).toBe('false');
 });
 
-test('ERR-08 a refused request for a code shows no countdown or message: the button stays usable', async () => {
+test('ERR-08 shows neither countdown nor message after a refused request for a code, and the button still works', async () => {
 	await begin('email');
 	await act(() => vi.advanceTimersByTimeAsync(60_000));
 	call.mockRejectedValue(new GatewayError('gateway', { code: 'TOO_MANY_REQUEST_EMAIL', status: 429 }));
@@ -130,7 +129,7 @@ test('ERR-08 a refused request for a code shows no countdown or message: the but
 	expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('without an answer the same codes can be sent again, once the lock is open', async () => {
+test('sends the same codes again if the player tries again after no answer', async () => {
 	await begin('ga');
 	call.mockRejectedValueOnce(new GatewayError('network'));
 	await type(field(access.verify_ga), '123456');
@@ -143,7 +142,7 @@ test('without an answer the same codes can be sent again, once the lock is open'
 	await expect(outcome).resolves.toBe(true);
 });
 
-test('a login that waited too long says so, and closes', async () => {
+test('shows that a login has waited too long, and closes', async () => {
 	await begin('ga');
 	call.mockRejectedValueOnce(
 		new GatewayError('gateway', { code: 'verification.expired', status: 200, message: 'Too late' }),
@@ -158,7 +157,7 @@ test('a login that waited too long says so, and closes', async () => {
 });
 
 test.each([[undefined], [{ methods: ['ga'] }], [{ verificationToken: 'v', methods: ['face', 7] }]])(
-	'%o asks for nothing that could be shown',
+	'shows an error if the refusal has the invalid value %o',
 	async (value) => {
 		const error = new GatewayError('gateway', { code: 'login_verify_required', status: 200, value });
 		await expect(verifyLogin(error, finish)).resolves.toBe(false);

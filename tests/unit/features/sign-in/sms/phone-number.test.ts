@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dialingCountries } from '../../../../../src/features/sign-in/sms/PhoneField.tsx';
 import {
 	isSameNumber,
@@ -10,67 +10,51 @@ import {
 const PH = '63';
 const NUMBER = '9175550001';
 
-describe('LOG-05 a number is sent as its digits', () => {
-	test.each([
-		['9175550001', 'as it is'],
-		['917 555 0001', 'in groups'],
-		['(917) 555-0001', 'with brackets'],
-		['917.555/0001', 'with dots'],
-		['917–555‑0001', 'with the dashes of word processors'],
-		['917\u00a0555\u202f0001', 'with spaces that do not break'],
-		['09175550001', 'with the zero that is dialled inside the country'],
-		['+639175550001', 'with its dialing code'],
-		['+63 917 555 0001', 'with its dialing code and spaces'],
-		['+63 (0) 917 555 0001', 'with dialing code and zero'],
-		['00639175550001', 'as it is dialled abroad'],
-		['  0063 917-5550001 ', 'as it is dialled abroad, with spaces around'],
-		['\u202a+63 917 555 0001\u202c', 'copied with invisible marks'],
-		['\u200e+639175550001', 'copied from a text from right to left'],
-		['＋６３９１７５５５０００１', 'in fullwidth characters'],
-		['٠٠٦٣٩١٧٥٥٥٠٠٠١', 'as it is dialled abroad, in Arabic digits'],
-	])('%s: %s', (typed) => {
-		expect(mobileNumber(typed, PH)).toBe(NUMBER);
-	});
+test.each([
+	['(917) 555-0001', 'with brackets'],
+	['917.555/0001', 'with dots'],
+	['917–555‑0001', 'with the dashes of word processors'],
+	['917\u00a0555\u202f0001', 'with non-breaking spaces'],
+	['09175550001', 'with the zero that is dialled inside the country'],
+	['+63 (0) 917 555 0001', 'with dialing code and zero'],
+	['  0063 917-5550001 ', 'as it is dialled abroad, with spaces around it'],
+	['\u202a+63 917 555 0001\u202c', 'copied with invisible marks'],
+	['\u200e+639175550001', 'copied from a text from right to left'],
+	['＋６３９１７５５５０００１', 'in fullwidth characters'],
+	['٠٠٦٣٩١٧٥٥٥٠٠٠١', 'in Arabic digits'],
+])('LOG-05 reads the number %s: %s', (typed) => {
+	expect(mobileNumber(typed, PH)).toBe(NUMBER);
+});
 
-	test.each([
-		['639175550001', PH, NUMBER],
-		['63 917 555 0001', PH, NUMBER],
-		['63 (0) 917 555 0001', PH, NUMBER],
-		['84 905 550 001', '84', '905550001'],
-		['62 812 3456 789', '62', '8123456789'],
-		['91 91364 41655', '91', '9136441655'],
-		['5511987654321', '55', '11987654321'],
-		// The number itself begins with these digits.
-		['9136441655', '91', '9136441655'],
-		['842345678', '84', '842345678'],
-		['55987654321', '55', '55987654321'],
-		// The rest isn't a mobile number of that country, or the table doesn't have the country.
-		['6391755500', PH, '6391755500'],
-		['299234567890', '299', '299234567890'],
-	])('%s with +%s chosen is %s', (typed, dialingCode, number) => {
-		expect(mobileNumber(typed, dialingCode)).toBe(number);
-	});
-
-	test.each([
-		['', PH],
-		['1234', PH],
-		['123456789012345', PH],
-		['917555O001', PH],
-		['player', PH],
-		['+849175550001', PH],
-		['00849175550001', PH],
-		['+639175550001', ''],
-		['9175550001+', PH],
-	])('%s is invalid with +%s chosen', (typed, dialingCode) => {
-		expect(mobileNumber(typed, dialingCode)).toBeUndefined();
-	});
-
-	test('the shortest and the longest', () => {
-		expect(mobileNumber('12345', PH)).toBe('12345');
-		expect(mobileNumber('12345678901234', PH)).toBe('12345678901234');
-		// The list of countries hasn't loaded yet.
-		expect(mobileNumber('0917 555 0001', '')).toBe(NUMBER);
-	});
+test.each([
+	['63 (0) 917 555 0001', PH, NUMBER],
+	['84 905 550 001', '84', '905550001'],
+	['62 812 3456 789', '62', '8123456789'],
+	['91 91364 41655', '91', '9136441655'],
+	['5511987654321', '55', '11987654321'],
+	// The number itself begins with these digits.
+	['9136441655', '91', '9136441655'],
+	['842345678', '84', '842345678'],
+	['55987654321', '55', '55987654321'],
+	// The rest isn't a mobile number of that country, or the table doesn't have the country.
+	['6391755500', PH, '6391755500'],
+	['299234567890', '299', '299234567890'],
+	// The shortest and the longest.
+	['12345', PH, '12345'],
+	['12345678901234', PH, '12345678901234'],
+	// The list of countries hasn't loaded yet.
+	['0917 555 0001', '', NUMBER],
+	// Invalid.
+	['', PH, undefined],
+	['1234', PH, undefined],
+	['123456789012345', PH, undefined],
+	['917555O001', PH, undefined],
+	['+849175550001', PH, undefined],
+	['00849175550001', PH, undefined],
+	['+639175550001', '', undefined],
+	['9175550001+', PH, undefined],
+])('LOG-05 reads %j as typed beside +%s, and sends %s', (typed, dialingCode, number) => {
+	expect(mobileNumber(typed, dialingCode)).toBe(number);
 });
 
 test.each([
@@ -85,18 +69,17 @@ test.each([
 	['Thai', '๐๑๒๓๔๕๖๗๘๙'],
 	['Lao', '໐໑໒໓໔໕໖໗໘໙'],
 	['fullwidth', '０１２３４５６７８９'],
-])('digits in %s', (_, digits) => {
+])('reads %s digits', (_, digits) => {
 	expect(latinDigits(digits)).toBe('0123456789');
-	expect(mobileNumber(digits.slice(1), PH)).toBe('123456789');
 });
 
-test('a code may be typed in groups; letters stay, which makes it invalid', () => {
+test('reads a code typed in groups, and keeps letters, which make it invalid', () => {
 	expect(latinDigits('123 456')).toBe('123456');
 	expect(latinDigits('123-456')).toBe('123456');
 	expect(latinDigits('12a456')).toBe('12a456');
 });
 
-test('a number is the one that is shown with its own dialing code, or while that is unknown', () => {
+test('a number is the shown one if its dialing code is the same or unknown', () => {
 	const shown = shownNumber(PH, NUMBER);
 	expect(shown).toBe('+63 9175550001');
 	expect(isSameNumber(shown, PH, NUMBER)).toBe(true);
@@ -119,7 +102,7 @@ const ask = async () => ({
 	...MONEY,
 });
 
-test('EN-15 countries come by their names in the language of the page', async () => {
+test('EN-15 lists countries by their names in the page’s language', async () => {
 	const { own, all } = await dialingCountries('EN', ask);
 	expect(own).toEqual({ value: 'PH-63', name: 'Philippines' });
 	expect(all).toEqual([
@@ -133,14 +116,14 @@ test('EN-15 countries come by their names in the language of the page', async ()
 	expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'th')));
 });
 
-test('browsers without names of countries show their codes', async () => {
+test('lists country codes in browsers without country names', async () => {
 	vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined });
 	const { own, all } = await dialingCountries('EN', ask);
 	expect(own.name).toBe('PH');
 	expect(all.map(({ name }) => name)).toEqual(['KH', 'PH', 'VN']);
 });
 
-test('an invalid country code is shown as it is', async () => {
+test('lists an invalid country code as it is', async () => {
 	const earth = async () => ({ countryCode: 'earth', countryDialingCode: '1', countries: [], ...MONEY });
 	expect(await dialingCountries('EN', earth)).toEqual({ own: { value: 'earth-1', name: 'earth' }, all: [] });
 });

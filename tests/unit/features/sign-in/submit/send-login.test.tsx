@@ -2,10 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session, clearSession, onForget } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import type { Credentials } from '../../../../../src/features/sign-in/providers/provider.ts';
-import { beginSession, submit } from '../../../../../src/features/sign-in/submit/send-login.ts';
+import {
+	beginSession,
+	mustChangePassword,
+	submit,
+} from '../../../../../src/features/sign-in/submit/send-login.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
 import { noticeText, until, writeShell } from '../../../support/page.tsx';
+import { setSwitches } from '../support.ts';
 
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -33,17 +37,18 @@ vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', ()
 	rememberLogin: page.rememberLogin,
 }));
 
-const logIn = () => submit(anna, retry);
+const logIn = (password = 'Secret12') => submit({ ...anna, password }, retry);
 const NAMED = { type: 'username', name: 'anna' };
 
 const VALUE = { token: 't', firstTimeLogin: false, passwordExpired: false, updatePassword: false };
 const anna: Credentials = { type: 'username', username: 'anna', password: 'Secret12', remember: true };
 const retry = vi.fn();
+const wrong = new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' });
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	writeShell();
-	$status.set({ info: { whitelabelVal: {} } } as unknown as SiteStatus);
+	setSwitches({});
 	for (const mock of Object.values(page)) mock.mockReset();
 	page.call.mockResolvedValue(VALUE);
 });
@@ -52,7 +57,7 @@ afterEach(() => {
 	$status.set(undefined);
 });
 
-test('a login begins its session with the value that the gateway has answered', async () => {
+test('a login starts the session that the gateway answers, and redirects', async () => {
 	await expect(logIn()).resolves.toBe(true);
 	expect(page.call).toHaveBeenCalledExactlyOnceWith(
 		expect.objectContaining({ name: 'login' }),
@@ -75,16 +80,44 @@ test.each([
 	['on', { PWDEXPFORCECHANGE3: true }, '/m/changePsw', '1'],
 	['off', { PWDEXPFORCECHANGE3: false }, undefined, null],
 	['unknown', undefined, '/m/changePsw', '1'],
-])('LOG-03 an expired password while the switch is %s', async (_, whitelabelVal, leadsTo, mark) => {
-	$status.set(whitelabelVal && ({ info: { whitelabelVal } } as unknown as SiteStatus));
-	if (!whitelabelVal) page.call.mockRejectedValueOnce(new GatewayError('network'));
-	const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
-	await vi.runAllTimersAsync();
-	expect(await begun).toBe(leadsTo);
-	expect(sessionStorage.getItem('must_change_password')).toBe(mark);
-});
+])(
+	'LOG-03 an expired password with the switch %s has to be changed: %s',
+	async (_, whitelabelVal, target, mark) => {
+		if (whitelabelVal) setSwitches(whitelabelVal);
+		else {
+			$status.set(undefined);
+			page.call.mockRejectedValueOnce(new GatewayError('network'));
+		}
+		const begun = beginSession(anna, { ...VALUE, passwordExpired: true });
+		await vi.runAllTimersAsync();
+		expect(await begun).toBe(target);
+		expect(sessionStorage.getItem('must_change_password')).toBe(mark);
+	},
+);
 
-test('EN-06 a login that is not to be remembered drops what was', async () => {
+test.each([
+	// The weak default password has to be changed, whatever the switch.
+	['username', '123456', false, false, true],
+	['line', '123456', false, false, true],
+	// An expired one has to be changed only with the switch.
+	['username', 'Play1234', true, true, true],
+	['username', 'Play1234', true, false, false],
+	['username', 'Play1234', false, true, false],
+	['telegram', undefined, true, true, true],
+	// Players who came by SMS or Firebase have typed no password.
+	['sms', '123456', true, true, false],
+	['firebase', undefined, true, true, false],
+	// Only the exact default is publicly known.
+	['username', ' 123456', false, false, false],
+] as const)(
+	'LOG-03 after a login by %s with %s, expired %s, switch %s, the password has to be changed: %s',
+	(type, password, passwordExpired, force, expected) => {
+		const request = { type, ...(password !== undefined && { password }) };
+		expect(mustChangePassword(request, { passwordExpired }, force)).toBe(expected);
+	},
+);
+
+test('EN-06 a login that isn’t to be remembered removes the remembered one', async () => {
 	const rememberedLogin = vi.fn();
 	onForget({ rememberedLogin });
 	const begun = beginSession({ ...anna, remember: false }, VALUE);
@@ -93,7 +126,7 @@ test('EN-06 a login that is not to be remembered drops what was', async () => {
 	expect(rememberedLogin).toHaveBeenCalledOnce();
 });
 
-test('EN-02 a login from the home screen says so in its body, beside the header', async () => {
+test('EN-02 a login from the home screen names it in its body and its header', async () => {
 	vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 	await expect(logIn()).resolves.toBe(true);
 	expect(page.call).toHaveBeenCalledExactlyOnceWith(
@@ -112,64 +145,55 @@ test('a failure after the session has begun doesn’t undo the login', async () 
 	expect(noticeText()).toBe('');
 });
 
-test('a refusal shows the gateway’s message, and starts no session', async () => {
-	page.call.mockRejectedValue(
-		new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' }),
-	);
+test.each([
+	['a refusal', wrong, 'Wrong password', false],
+	['no answer', new GatewayError('network'), 'No answer', true],
+])('shows a message after %s, and “Try again” if that can help', async (_, error, text, canRetry) => {
+	page.call.mockRejectedValue(error);
 	await expect(logIn()).resolves.toBe(false);
-	await until(() => noticeText() === 'Wrong password');
+	await until(() => noticeText() === text);
 	expect($session.get()).toBeUndefined();
-	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
+	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(!canRetry);
 });
 
 const COMPOSED = 'Caf\u00e91234';
 const DECOMPOSED = 'Cafe\u03011234';
-const wrong = new GatewayError('gateway', { code: 'login.cred.err', status: 200, message: 'Wrong password' });
 const passwords = () => page.call.mock.calls.map(([, request]) => request.password);
 
-test('LOG-01 a password is sent and remembered with composed letters, whatever the keyboard types', async () => {
-	const typed = { ...anna, password: DECOMPOSED };
-	await expect(submit(typed, retry)).resolves.toBe(true);
+test('LOG-01 sends and remembers a password with composed letters, whatever the keyboard types', async () => {
+	await expect(logIn(DECOMPOSED)).resolves.toBe(true);
 	expect(passwords()).toEqual([COMPOSED]);
 	expect(page.rememberLogin).toHaveBeenCalledExactlyOnceWith({ ...NAMED, password: COMPOSED });
 });
 
-test('LOG-01 a member who registered with decomposed letters can still log in, and is remembered with them', async () => {
-	const typed = { ...anna, password: DECOMPOSED };
+test('LOG-01 a member who registered with decomposed letters logs in, and is remembered with them', async () => {
 	page.call.mockRejectedValueOnce(wrong);
-	await expect(submit(typed, retry)).resolves.toBe(true);
+	await expect(logIn(DECOMPOSED)).resolves.toBe(true);
 	expect(passwords()).toEqual([COMPOSED, DECOMPOSED]);
 	expect(page.rememberLogin).toHaveBeenCalledExactlyOnceWith({ ...NAMED, password: DECOMPOSED });
 	expect(noticeText()).toBe('');
 });
 
-test('VAL-02 each of the two tries has a captcha of its own', async () => {
-	$status.set({ info: { whitelabelVal: { GEETEST3: true } } } as unknown as SiteStatus);
+test('VAL-02 each of the two tries takes its own captcha', async () => {
+	setSwitches({ GEETEST3: true });
 	page.solve
 		.mockResolvedValueOnce({ geetestSeccode: 'first' })
 		.mockResolvedValueOnce({ geetestSeccode: 'second' });
 	page.call.mockRejectedValueOnce(wrong);
-	await expect(submit({ ...anna, password: DECOMPOSED }, retry)).resolves.toBe(true);
+	await expect(logIn(DECOMPOSED)).resolves.toBe(true);
 	expect(page.call.mock.calls.map(([, { geetestSeccode }]) => geetestSeccode)).toEqual(['first', 'second']);
 });
 
-test('LOG-01 only a wrong password is tried again, and only if the two spellings differ', async () => {
+test('LOG-01 tries again only after a wrong password whose two spellings differ', async () => {
 	page.call.mockRejectedValue(wrong);
 	await expect(logIn()).resolves.toBe(false);
 	expect(passwords()).toEqual(['Secret12']);
 	page.call.mockRejectedValue(new GatewayError('gateway', { code: 'user.not.found', status: 200 }));
-	await expect(submit({ ...anna, password: DECOMPOSED }, retry)).resolves.toBe(false);
+	await expect(logIn(DECOMPOSED)).resolves.toBe(false);
 	expect(passwords()).toEqual(['Secret12', COMPOSED]);
 });
 
-test('without an answer trying again is offered', async () => {
-	page.call.mockRejectedValue(new GatewayError('network'));
-	await expect(logIn()).resolves.toBe(false);
-	await until(() => noticeText() === 'No answer');
-	expect(document.querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(false);
-});
-
-test('EN-02 a login in the merchant’s own app says so, and names no device', async () => {
+test('EN-02 a login in the merchant’s own app is marked as one, and names no device', async () => {
 	const data = document.getElementById('page') as HTMLElement;
 	data.textContent = JSON.stringify({ ...JSON.parse(data.textContent ?? ''), appUserAgent: 'AureliaApp' });
 	// The page's data is read once. This is the last test, as the modules of the others are gone then.

@@ -15,8 +15,9 @@ import {
 } from '../../../../../../src/features/sign-in/providers/provider.ts';
 import { readReturned, VALID_MS } from '../../../../../../src/features/sign-in/providers/returned.ts';
 import { answerNotice, islandPlace, noticeText, tap, until, writeShell } from '../../../../support/page.tsx';
+import { setSwitches } from '../../support.ts';
 
-/** A provider that nothing else in the site knows. */
+/** The parts of a provider that only this test knows, and what they need. */
 const test_ = vi.hoisted(() => ({
 	settings: vi.fn(),
 	membersOnly: false,
@@ -44,7 +45,7 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({ or: 'or', continue: 'Continue with {{name}}' }),
 }));
 vi.mock('../../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
-/** The status is out of reach for as long as a test sets none. */
+/** The status can't be loaded unless a test sets one. */
 vi.mock('../../../../../../src/core/site-status.ts', async (original) => ({
 	...(await original<typeof import('../../../../../../src/core/site-status.ts')>()),
 	loadStatus: async () => undefined,
@@ -52,18 +53,19 @@ vi.mock('../../../../../../src/core/site-status.ts', async (original) => ({
 
 const PROOF: Proof = { provider: 'test', type: 'line', lineSessionToken: 'l1' };
 const button = () => screen.queryByRole('button', { name: 'Continue with Test' });
-/** Another login runs until what this returns is called. */
+/** Runs another login until the returned function is called. */
 function lock(): () => void {
 	let finish = () => {};
 	void loginLock.run(() => new Promise<void>((done) => (finish = done)));
 	return finish;
 }
-const switchTest = (on: boolean) =>
-	$status.set({ info: { whitelabelVal: { TESTLOGIN3: on } } } as unknown as never);
-/** Starts the buttons, of the build if there are some. */
+const switchTest = (on: boolean) => setSwitches({ TESTLOGIN3: on });
+const tapButton = () => tap(button() as HTMLElement);
+const isIdle = () => until(() => button()?.getAttribute('aria-busy') === 'false');
+/** Starts the buttons, those of the build if there are any. */
 const begin = () =>
 	startButtons(islandPlace(), islandPlace().querySelector<HTMLElement>('.signin') ?? undefined);
-/** The HTML of the build, for a page. */
+/** Returns a page's HTML from the build. */
 const built = (code: string, label: string) =>
 	`<div data-root></div><div class="signin">${renderToString(
 		<ProviderButtons
@@ -88,71 +90,55 @@ beforeEach(() => {
 });
 afterEach(() => $status.set(undefined));
 
-test('a dialog gets the buttons of what the merchant and the switches offer', async () => {
-	await begin();
-	expect(button()).not.toBeNull();
-	switchTest(false);
-	document.querySelector('.signin')?.remove();
-	await begin();
-	expect(button()).toBeNull();
-});
-
-test('a button of the build is hidden once the switch is off', async () => {
-	islandPlace().innerHTML = BUILT;
-	switchTest(false);
-	await begin();
-	expect(button()).toBeNull();
-	islandPlace().innerHTML = BUILT;
-	switchTest(true);
-	await begin();
-	expect(button()).not.toBeNull();
+test.each([
+	['a dialog', ''],
+	['a page', BUILT],
+])('%s has the buttons of the providers that the merchant and the switches offer', async (_, html) => {
+	for (const isOn of [true, false]) {
+		islandPlace().innerHTML = html;
+		switchTest(isOn);
+		await begin();
+		expect(button() !== null).toBe(isOn);
+		if (!html) document.querySelector('.signin')?.remove();
+	}
 });
 
 const OTHER = built('other', 'Other');
 
-test('EN-22 a provider that is switched on after the build gets its button beside the others', async () => {
-	islandPlace().innerHTML = OTHER;
+test.each([
+	['other providers', OTHER],
+	['no provider', '<div data-root></div>'],
+])('EN-22 a page built with %s gets the button of one that is switched on later', async (_, html) => {
+	islandPlace().innerHTML = html;
 	await begin();
 	expect(document.querySelectorAll('.signin')).toHaveLength(1);
-	expect(button()?.closest('.signin')).not.toBeNull();
-	await tap(button() as HTMLElement);
+	await tapButton();
 	expect(test_.start).toHaveBeenCalledOnce();
 });
 
-test('EN-22 a page that was built without any provider gets the button of one that is switched on later', async () => {
-	islandPlace().innerHTML = '<div data-root></div>';
-	await begin();
-	await tap(button() as HTMLElement);
-	expect(test_.start).toHaveBeenCalledOnce();
-});
-
-test('the buttons of the build are hydrated, so a tap that is under way is not lost', async () => {
+test('hydrates the buttons of the build, so that no tap is lost', async () => {
 	islandPlace().innerHTML = BUILT;
 	const before = button();
 	await begin();
 	expect(button()).toBe(before);
 });
 
-test('without a status, a page keeps the buttons of the build', async () => {
+test('without a status, a page has the buttons of the build, and a provider’s result is used', async () => {
 	$status.set(undefined);
 	islandPlace().innerHTML = OTHER;
 	await begin();
 	expect(button()).toBeNull();
-});
-
-test('while the status is out of reach, a button of the build works on, and what came back is not lost', async () => {
-	$status.set(undefined);
 	islandPlace().innerHTML = BUILT;
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
 	await begin();
 	await until(() => test_.signIn.mock.calls.length === 1);
-	await until(() => button()?.getAttribute('aria-busy') === 'false');
-	await tap(button() as HTMLElement);
+	await isIdle();
+	await tapButton();
 	expect(test_.start).toHaveBeenCalledOnce();
 });
 
-test('members’ providers are beside the login, not the registration', async () => {
+test('providers for members only are beside the login, not the registration', async () => {
 	test_.membersOnly = true;
 	islandPlace().dataset.island = 'register';
 	await begin();
@@ -163,13 +149,13 @@ test('members’ providers are beside the login, not the registration', async ()
 	expect(button()).not.toBeNull();
 });
 
-test('a tap on a button that doesn’t work yet opens its provider once it does, and only then', async () => {
+test('a tap that comes before the button works opens the provider once it does', async () => {
 	const place = islandPlace();
 	place.innerHTML = BUILT;
 	let answer = (_: object) => {};
 	test_.settings.mockReturnValue(new Promise((resolve) => (answer = resolve)));
 	await withSignInButtons(place);
-	await tap(button() as HTMLElement);
+	await tapButton();
 	await until(() => test_.settings.mock.calls.length === 1);
 	expect(test_.start).not.toHaveBeenCalled();
 	answer({ logins: ['test'] });
@@ -177,28 +163,24 @@ test('a tap on a button that doesn’t work yet opens its provider once it does,
 	expect(test_.settings).toHaveBeenCalledOnce();
 });
 
-test('without a network the buttons do nothing; a tap shows why, and takes effect after a retry', async () => {
+test('without a network, a tap shows why the button doesn’t work, and takes effect after a retry', async () => {
 	const place = islandPlace();
 	place.innerHTML = BUILT;
 	const goes = (times: number) => until(() => test_.settings.mock.calls.length === times);
 	test_.settings.mockRejectedValue(new TypeError('Failed to fetch /m/sign-in.json'));
 	await withSignInButtons(place);
 	await goes(1);
-	// The player hasn't tapped a button yet.
 	expect(noticeText()).toBe('');
-	await tap(button() as HTMLElement);
+	await tapButton();
 	await goes(2);
 	await until(() => noticeText() === 'Internet lost');
 	test_.settings.mockResolvedValue({ logins: ['test'] });
 	await answerNotice('Try again');
 	await until(() => test_.start.mock.calls.length === 1);
-	await until(() => button()?.getAttribute('aria-busy') === 'false');
-	await tap(button() as HTMLElement);
-	expect(test_.start).toHaveBeenCalledTimes(2);
 	expect(test_.settings).toHaveBeenCalledTimes(3);
 });
 
-test('a provider’s result waits for the network, and a message says so', async () => {
+test('without a network, a message shows that a provider’s result has to wait', async () => {
 	const place = islandPlace();
 	place.innerHTML = BUILT;
 	returned(Date.now());
@@ -210,11 +192,11 @@ test('a provider’s result waits for the network, and a message says so', async
 	await until(() => test_.signIn.mock.calls.length === 1);
 });
 
-test('a tap opens the provider within the tap, and signs in with what it proves; a second one is ignored', async () => {
+test('a tap opens the provider within the tap, and signs in with its proof; a second tap is ignored', async () => {
 	let prove = (_: Proof) => {};
 	test_.start.mockReturnValue(new Promise<Proof>((resolve) => (prove = resolve)));
 	await begin();
-	await tap(button() as HTMLElement);
+	await tapButton();
 	expect(test_.start).toHaveBeenCalledExactlyOnceWith(window, button());
 	expect(button()?.getAttribute('aria-busy')).toBe('true');
 	act(() => button()?.click());
@@ -222,38 +204,35 @@ test('a tap opens the provider within the tap, and signs in with what it proves;
 	prove(PROOF);
 	await until(() => test_.signIn.mock.calls.length);
 	expect(test_.signIn.mock.calls[0]?.[0]).toBe(PROOF);
-	await until(() => button()?.getAttribute('aria-busy') === 'false');
+	await isIdle();
 });
 
-test('a player who gives up reads nothing, and can try again', async () => {
+test('shows nothing to a player who gives up, and they can try again', async () => {
 	test_.start.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new SignInError());
 	await begin();
 	for (let tries = 1; tries <= 2; tries++) {
-		await tap(button() as HTMLElement);
-		await until(() => button()?.getAttribute('aria-busy') === 'false');
+		await tapButton();
+		await isIdle();
 		expect(test_.start).toHaveBeenCalledTimes(tries);
 		expect(noticeText()).toBe('');
 	}
 	expect(test_.signIn).not.toHaveBeenCalled();
 });
 
-test('a provider’s failure is shown, with a button to try again', async () => {
-	test_.start.mockRejectedValueOnce(new SignInError('Not today')).mockResolvedValueOnce(PROOF);
+test('shows why a provider failed or its script can’t be loaded, with a button to try again', async () => {
+	const unreachable = new TypeError('Failed to fetch dynamically imported module: /x.js');
+	test_.start.mockRejectedValueOnce(new SignInError('Not today')).mockRejectedValueOnce(unreachable);
+	test_.start.mockResolvedValueOnce(PROOF);
 	await begin();
-	await tap(button() as HTMLElement);
-	await until(() => noticeText() === 'Not today');
-	await answerNotice('Try again');
+	await tapButton();
+	for (const message of ['Not today', 'Internet lost']) {
+		await until(() => noticeText() === message);
+		await answerNotice('Try again');
+	}
 	await until(() => test_.signIn.mock.calls.length === 1);
 });
 
-test('a script that can’t be loaded is shown as a lost network', async () => {
-	test_.start.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
-	await begin();
-	await tap(button() as HTMLElement);
-	await until(() => noticeText() === 'Internet lost');
-});
-
-test('a provider’s result signs in, once, also after a reload in the middle', async () => {
+test('a provider’s result is stored for a reload until it has signed in, and signs in once', async () => {
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
 	let finish = (_: boolean) => {};
@@ -261,7 +240,6 @@ test('a provider’s result signs in, once, also after a reload in the middle', 
 	const first = begin();
 	await until(() => test_.signIn.mock.calls.length === 1);
 	expect(test_.callback.mock.calls[0]?.[0]).toMatchObject({ search: '?signin=test&code=c1', hash: '#h' });
-	// A reload here would find it again.
 	expect(sessionStorage.getItem(RETURNED_KEY)).not.toBeNull();
 	finish(true);
 	await first;
@@ -271,24 +249,23 @@ test('a provider’s result signs in, once, also after a reload in the middle', 
 	expect(test_.callback).toHaveBeenCalledOnce();
 });
 
-test('a result that is too old, or isn’t an object, is ignored', () => {
+test('ignores a result that is too old or invalid', () => {
 	const now = 1_800_000_000_000;
 	vi.useFakeTimers({ now });
 	const kept = (value: unknown) => readReturned(JSON.stringify(value));
 	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS })).toMatchObject({ code: 'line' });
 	expect(kept({ search: '?signin=line', hash: '', at: now - VALID_MS - 1 })).toBeUndefined();
 	expect(kept({ search: '?signin=line', hash: '', at: now + 1 })).toBeUndefined();
-	for (const wrong of [null, 1, 'x', [], {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
+	for (const wrong of [null, 'x', {}, { search: 1, hash: '', at: now }, { search: '', at: now }])
 		expect(kept(wrong)).toBeUndefined();
 	expect(readReturned('{')).toBeUndefined();
-	vi.useRealTimers();
 });
 
-test('LOG-01 a tap is ignored while another login runs, and until 500 ms after it', async () => {
+test('LOG-01 ignores taps while another login runs, and for 500 ms after it', async () => {
 	islandPlace().innerHTML = BUILT;
 	await begin();
 	const finish = lock();
-	await tap(button() as HTMLElement);
+	await tapButton();
 	expect(test_.start).not.toHaveBeenCalled();
 	vi.useFakeTimers();
 	finish();
@@ -299,10 +276,9 @@ test('LOG-01 a tap is ignored while another login runs, and until 500 ms after i
 	button()?.click();
 	await vi.advanceTimersByTimeAsync(0);
 	expect(test_.start).toHaveBeenCalledOnce();
-	vi.useRealTimers();
 });
 
-test('LOG-01 a return from a provider’s page waits for a running login', async () => {
+test('LOG-01 a provider’s result waits for a running login', async () => {
 	returned(Date.now());
 	test_.callback.mockResolvedValue(PROOF);
 	const finish = lock();

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const { signInWithCredential } = vi.hoisted(() => ({ signInWithCredential: vi.fn() }));
+const { signInWithCredential, completeSecondFactor } = vi.hoisted(() => ({
+	signInWithCredential: vi.fn(),
+	completeSecondFactor: vi.fn(),
+}));
 vi.mock('firebase/auth', () => ({
 	GoogleAuthProvider: { credential: (token: string) => ({ google: token }) },
 	FacebookAuthProvider: { credential: (token: string) => ({ facebook: token }) },
@@ -10,7 +13,6 @@ vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () =
 	getFirebase: async () => 'auth',
 	proofOfUser: async (provider: string, user: string) => ({ provider, user }),
 }));
-const { completeSecondFactor } = vi.hoisted(() => ({ completeSecondFactor: vi.fn() }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/pending-factor.ts', () => ({
 	completeSecondFactor,
 }));
@@ -24,7 +26,7 @@ beforeEach(() => {
 	completeSecondFactor.mockReset();
 });
 
-test('the app’s result from Firebase is the proof already', async () => {
+test('uses a token that the app got from Firebase as it is', async () => {
 	const token = tokenOf({ iss: 'https://securetoken.google.com/demo-aurelia' });
 	expect(await proofOf('facebook', token)).toEqual({
 		provider: 'facebook',
@@ -41,12 +43,12 @@ test.each([
 	tokenOf({ iss: ['https://securetoken.google.com/x'] }),
 	'EAABwzLixnjYBO',
 	'a.b.c',
-])('anything else goes to Firebase: %s', async (token) => {
+])('signs in to Firebase with any other token: %s', async (token) => {
 	expect(await proofOf('google', token)).toEqual({ provider: 'google', user: 'someone' });
 	expect(signInWithCredential).toHaveBeenCalledExactlyOnceWith('auth', { google: token });
 });
 
-test('an account with a second factor is asked for it; a player who gives up reads nothing', async () => {
+test('asks for a second factor, and shows nothing if the player gives up', async () => {
 	signInWithCredential.mockRejectedValue(new Error('auth/multi-factor-auth-required'));
 	completeSecondFactor
 		.mockResolvedValueOnce({ provider: 'google', user: 'someone else' })

@@ -21,7 +21,7 @@ const CODES =
 		' ',
 	);
 
-test.each(CODES)('ERR-10 %s has a text of its own kind, before its code', async (code) => {
+test.each(CODES)('ERR-10 %s has its own text, followed by its code', async (code) => {
 	const { message: text } = await firebaseError({ code: `auth/${code}`, message: '' });
 	const [said, codeLine, ...more] = text.split('\n');
 	expect(said).toBe(TEXTS[SHARED_TEXTS[code] ?? code.replace(/-/g, '_')]);
@@ -31,60 +31,40 @@ test.each(CODES)('ERR-10 %s has a text of its own kind, before its code', async 
 	expect(more).toEqual([]);
 });
 
-test('ERR-10 the reason comes last, without what the library puts around it', async () => {
-	const reasons: Record<string, string> = {
-		'Firebase: SMS code is wrong (auth/invalid-verification-code).': 'SMS code is wrong',
-		'Something else': 'Something else',
-	};
-	for (const [message, reason] of Object.entries(reasons)) {
-		const { message: text } = await firebaseError({ code: 'auth/invalid-verification-code', message });
-		expect(text.split('\n')).toEqual([
-			TEXTS.invalid_verification_code,
-			'Code: auth/invalid-verification-code',
-			`Reason: ${reason}`,
-		]);
-	}
+const CODE = 'auth/invalid-verification-code';
+test.each([
+	[
+		{ code: CODE, message: `Firebase: SMS code is wrong (${CODE}).` },
+		'invalid_verification_code',
+		CODE,
+		'SMS code is wrong',
+	],
+	[{ code: CODE, message: `Firebase: Error (${CODE}).` }, 'invalid_verification_code', CODE],
+	[{ code: 'auth/new-in-version-14' }, 'unknown', 'auth/new-in-version-14'],
+	[new Error('Odd'), 'unknown', 'auth/unknown', 'Odd'],
+	[undefined, 'unknown', 'auth/unknown'],
+	[CODE_EXPIRED, 'code_expired', 'auth/code-expired'],
+])('ERR-10 shows text, code and reason of %j', async (error, text, code, reason = '') => {
+	const lines = [TEXTS[text], `Code: ${code}`, reason && `Reason: ${reason}`].filter(Boolean);
+	expect((await firebaseError(error)).message).toBe(lines.join('\n'));
 });
 
-test('ERR-10 a message that gives no reason adds no line', async () => {
-	const message = 'Firebase: Error (auth/invalid-verification-code).';
-	const { message: text } = await firebaseError({ code: 'auth/invalid-verification-code', message });
-	expect(text).toBe(`${TEXTS.invalid_verification_code}\nCode: auth/invalid-verification-code`);
-});
-
-test('ERR-10 an unknown code has the text of auth/unknown, and what has no code is unknown', async () => {
-	expect((await firebaseError({ code: 'auth/new-in-version-14' })).message).toBe(
-		`${TEXTS.unknown}\nCode: auth/new-in-version-14`,
-	);
-	expect((await firebaseError(new Error('Odd'))).message).toBe(
-		`${TEXTS.unknown}\nCode: auth/unknown\nReason: Odd`,
-	);
-	expect((await firebaseError(undefined)).message).toBe(`${TEXTS.unknown}\nCode: auth/unknown`);
-});
-
-test('ERR-10 a code without a window it was asked in has expired', async () => {
-	expect((await firebaseError(CODE_EXPIRED)).message).toBe(`${TEXTS.code_expired}\nCode: auth/code-expired`);
-});
-
-test('ERR-10 auth/cancelled-popup-request is silent, and needs no texts', async () => {
+test('ERR-10 auth/cancelled-popup-request shows nothing, and needs no texts', async () => {
 	loadTexts.mockRejectedValue(new TypeError('Failed to fetch'));
 	expect((await firebaseError({ code: 'auth/cancelled-popup-request' })).message).toBe('');
 });
 
-test('an error that was shown already is passed on', async () => {
+test('passes on errors that aren’t Firebase’s', async () => {
 	const error = new SignInError('Said');
 	expect(await firebaseError(error)).toBe(error);
+	const unreachable = new TypeError('Failed to fetch dynamically imported module: x.js');
+	await expect(firebaseError(unreachable)).rejects.toBe(unreachable);
 });
 
-test('codes with a text of others are Firebase’s own', () => {
+test('codes that share a text are Firebase’s own', () => {
 	const own = Object.values<string>(AuthErrorCodes);
 	for (const [code, key] of Object.entries(SHARED_TEXTS)) {
 		expect(own).toContain(`auth/${code}`);
 		expect(TEXTS, code).toHaveProperty(key);
 	}
-});
-
-test('an error of other code stays as it is', async () => {
-	const unreachable = new TypeError('Failed to fetch dynamically imported module: x.js');
-	await expect(firebaseError(unreachable)).rejects.toBe(unreachable);
 });

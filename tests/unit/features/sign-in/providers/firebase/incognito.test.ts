@@ -55,29 +55,28 @@ function looks(
 const looksInChromium = (given: Parameters<typeof looks>[1]) =>
 	looks(CHROMIUM.storage, given, CHROMIUM.heapLimit);
 
-test('VAL-05 private windows of Firefox and Safari refuse files, and say why', async () => {
+test('VAL-05 detects private windows of Firefox and Safari, which refuse files with a certain error', async () => {
 	expect(await looks(refuses('Security error when calling GetDirectory'))).toBe(true);
 	expect(
 		await looks(refuses('The operation failed for an unknown transient reason (e.g. out of memory)')),
 	).toBe(true);
-	expect(await looks(refuses('The disk is broken'))).toBe(false);
-	expect(await looks({ getDirectory: async () => ({}) })).toBe(false);
-	expect(await looks(undefined)).toBe(false);
+	for (const storage of [refuses('The disk is broken'), { getDirectory: async () => ({}) }, undefined])
+		expect(await looks(storage)).toBe(false);
 });
 
-test('VAL-05 private windows of older Chromium have little room', async () => {
+test('VAL-05 detects private windows of older Chromium, which have a small quota', async () => {
 	const storage = { estimate: async () => ({ quota: 0.7 * GB }) };
 	expect(await looks(storage, databases(5), GB)).toBe(true);
 });
 
-test('VAL-05 private windows of Chromium write to the disk as fast as to memory', async () => {
+test('VAL-05 detects private windows of Chromium, which write to the disk as fast as to memory', async () => {
 	const inMemory = databases(1);
 	expect(await looksInChromium(inMemory)).toBe(true);
 	expect(await looksInChromium(databases(1.6))).toBe(false);
 	expect(inMemory.deleted).toHaveLength(1);
 });
 
-test('a window doesn’t count as private if that can’t be detected', async () => {
+test('a window counts as ordinary if that can’t be detected', async () => {
 	expect(await looksInChromium(databases(1, false))).toBe(false);
 	const indexedDB = {
 		open() {

@@ -44,7 +44,7 @@ test('EN-16 no code is sent if the status names another project for text message
 	);
 });
 
-test('LOG-05 without a list of countries, the code goes to a number with the merchant’s own dialing code', async () => {
+test('LOG-05 sends a code with the merchant’s own dialing code without a list of countries', async () => {
 	$status.get.mockReturnValue(undefined);
 	expect(await ask('')).toEqual({ number: '+84 9171234567', resendIn: 60 });
 	expect(sendCode).toHaveBeenCalledExactlyOnceWith('+849171234567');

@@ -1,7 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RETURNED_KEY } from '../../../../../../src/features/sign-in/keys.ts';
-import { callback, prepare, start } from '../../../../../../src/features/sign-in/providers/line/line.ts';
+import {
+	callback,
+	lineAnswer,
+	prepare,
+	start,
+} from '../../../../../../src/features/sign-in/providers/line/line.ts';
 import { FROM_KEY } from '../../../../../../src/features/sign-in/providers/returned.ts';
 import { GatewayError } from '../../../../../../src/gateway/client/gateway-error.ts';
 import { answerNotice, noticeText, until, writeShell } from '../../../../support/page.tsx';
@@ -59,7 +64,7 @@ afterEach(() => {
 	history.replaceState(null, '', '/');
 });
 
-test('EN-17 LOG-09 a tap leaves for LINE with the merchant’s id, and the answer is exchanged with what it was asked with', async () => {
+test('EN-17 LOG-09 opens LINE with the merchant’s id, and exchanges its code with what it was requested with', async () => {
 	await prepare();
 	const asked = await leave();
 	expect(away).toHaveLength(1);
@@ -87,41 +92,32 @@ test('EN-17 LOG-09 a tap leaves for LINE with the merchant’s id, and the answe
 	]);
 });
 
-test('inside LINE, the answer stays there', async () => {
+test('inside LINE’s app, LINE returns to the same browser, without PKCE if the merchant’s gateway has none', async () => {
 	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Line/14.0.0');
-	expect((await leave()).redirect_uri).not.toContain('openExternalBrowser');
-});
-
-test('a gateway without PKCE isn’t sent any', async () => {
 	site.settings.line.pkce = false;
 	const asked = await leave();
-	expect(asked).not.toHaveProperty('code_challenge');
-	expect(asked).not.toHaveProperty('code_challenge_method');
+	expect(asked.redirect_uri).not.toContain('openExternalBrowser');
+	expect(Object.keys(asked).join()).not.toContain('code_challenge');
 	await back({ code: 'c1', state: asked.state ?? '' });
 	expect(exchanged()[0]?.[1]).not.toHaveProperty('codeVerifier');
 });
 
-test('a merchant without a channel says so, and nothing is left', async () => {
+test('shows an error and stays on the page if the merchant has no channel', async () => {
 	clientId = '';
 	await expect(start(page())).rejects.toMatchObject({ message: 'LINE is off' });
 	expect(away).toEqual([]);
 });
 
-test('LOG-09 a state that this browser did not send is refused, and the next try goes without LINE’s automatic login', async () => {
-	await leave();
-	await expect(back({ code: 'c1', state: 'f00' })).rejects.toMatchObject({ message: 'LINE is not sure' });
-	expect(exchanged()).toEqual([]);
+test('LOG-09 refuses a state that this browser didn’t send or has used, then tries without LINE’s automatic login', async () => {
+	const { state = '' } = await leave();
+	await back({ code: 'c1', state });
+	for (const wrong of ['f00', state])
+		await expect(back({ code: 'c1', state: wrong })).rejects.toThrow('LINE is not sure');
+	expect(exchanged()).toHaveLength(1);
 	expect((await leave()).disable_auto_login).toBe('true');
 });
 
-test('a code is exchanged once: an answer that comes again is refused', async () => {
-	const { state = '' } = await leave();
-	await back({ code: 'c1', state });
-	await expect(back({ code: 'c1', state })).rejects.toMatchObject({ message: 'LINE is not sure' });
-	expect(exchanged()).toHaveLength(1);
-});
-
-test('after the exchange, a reload uses the gateway’s token', async () => {
+test('uses the gateway’s token after a reload', async () => {
 	const { state = '' } = await leave();
 	const search = `?signin=line&code=c1&state=${state}`;
 	sessionStorage.setItem(RETURNED_KEY, JSON.stringify({ search, hash: '', at: Date.now() }));
@@ -130,7 +126,7 @@ test('after the exchange, a reload uses the gateway’s token', async () => {
 	expect(exchanged()).toHaveLength(1);
 });
 
-test('an answer in another tab belongs to the same attempt, and restores the go target', async () => {
+test('accepts the answer in another tab, and restores the go target there', async () => {
 	sessionStorage.setItem(FROM_KEY, '?go=%2Fm%2Fpromotions');
 	const { state = '' } = await leave();
 	sessionStorage.clear();
@@ -139,7 +135,7 @@ test('an answer in another tab belongs to the same attempt, and restores the go 
 	expect(location.search).toBe('?go=%2Fm%2Fpromotions');
 });
 
-test('LINE’s own errors are shown, but no message after the player cancels', async () => {
+test('shows LINE’s own errors, but nothing if the player cancels', async () => {
 	const { state = '' } = await leave();
 	await expect(back({ error: 'ACCESS_DENIED', state })).resolves.toBeUndefined();
 	await expect(back({ error: 'SERVER_ERROR', state })).rejects.toMatchObject({ message: 'LINE failed' });
@@ -147,28 +143,24 @@ test('LINE’s own errors are shown, but no message after the player cancels', a
 	expect(exchanged()).toEqual([]);
 });
 
-test('while the network fails, the exchange is tried again when the player wants to', async () => {
-	const { state = '' } = await leave();
-	exchange = () => Promise.reject(new GatewayError('network'));
-	const proof = back({ code: 'c1', state });
-	await until(() => noticeText() === 'No answer');
-	exchange = async () => TOKEN;
-	await answerNotice('Try again');
-	await expect(proof).resolves.toEqual(PROOF);
-	expect(exchanged()).toHaveLength(2);
-});
+test.each([
+	['network', 'Try again', 2],
+	['timeout', 'OK', 1],
+] as const)(
+	'asks whether to try again after a %s failure: “%s” makes %i calls',
+	async (kind, answer, calls) => {
+		const { state = '' } = await leave();
+		exchange = () => Promise.reject(new GatewayError(kind));
+		const proof = back({ code: 'c1', state }).catch(({ message }) => message);
+		await until(() => noticeText() === 'No answer');
+		exchange = async () => TOKEN;
+		await answerNotice(answer);
+		expect(await proof).toEqual(calls === 2 ? PROOF : '');
+		expect(exchanged()).toHaveLength(calls);
+	},
+);
 
-test('shows no further message after the player declines to try again', async () => {
-	const { state = '' } = await leave();
-	exchange = () => Promise.reject(new GatewayError('timeout'));
-	const proof = back({ code: 'c1', state });
-	const failed = expect(proof).rejects.toMatchObject({ message: '' });
-	await until(() => noticeText() === 'No answer');
-	await answerNotice('OK');
-	await failed;
-});
-
-test('a code that the gateway refuses shows its message', async () => {
+test('shows the gateway’s message if it refuses a code', async () => {
 	const { state = '' } = await leave();
 	exchange = () =>
 		Promise.reject(
@@ -176,4 +168,17 @@ test('a code that the gateway refuses shows its message', async () => {
 		);
 	await expect(back({ code: 'old', state })).rejects.toMatchObject({ message: '' });
 	await until(() => noticeText() === 'Too old');
+});
+
+test.each([
+	['?signin=line&code=c1&state=s1&friendship_status_changed=true', { code: 'c1', state: 's1' }],
+	['?error=ACCESS_DENIED&error_description=x&state=s1', undefined],
+	['?error=SERVER_ERROR&code=c1&state=s1', { code: '', state: 's1' }],
+	['?code=c1', undefined],
+	['?code=&state=s1', undefined],
+	['?code=c1&state=s%201', undefined],
+	['?code=c%3Cscript%3E&state=s1', undefined],
+	[`?code=${'c'.repeat(513)}&state=s1`, undefined],
+])('reads LINE’s answer %.60s as %o', (search, answer) => {
+	expect(lineAnswer(search)).toEqual(answer);
 });

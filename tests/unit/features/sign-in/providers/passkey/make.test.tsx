@@ -26,7 +26,7 @@ beforeEach(() => {
 	logIn('anna');
 });
 
-test('a passkey is added to the member who made it', async () => {
+test('adds a passkey to the member who made it', async () => {
 	await expect(makePasskey()).resolves.toEqual({ done: true, text: 'Added' });
 	expect(sent()).toEqual(['passkeyStart', 'passkeyAdd']);
 	expect(signalUnknownCredential).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('a passkey is added to the member who made it', async () => {
 test.each([
 	['another member has logged in', () => logIn('bea')],
 	['the member has logged out', clearSession],
-])('a passkey isn’t added if %s meanwhile, and the device forgets it', async (_, change) => {
+])('adds no passkey if %s meanwhile, and the device forgets it', async (_, change) => {
 	startRegistration.mockImplementation(async () => {
 		change();
 		return MADE;
@@ -48,7 +48,7 @@ test.each([
 	});
 });
 
-test('the device forgets a passkey that the gateway refuses, and keeps one without an answer', async () => {
+test('the device forgets a passkey that the gateway refuses, but not one that gets no answer', async () => {
 	const fail = (error: GatewayError) =>
 		call.mockImplementation(async ({ name }) => {
 			if (name === 'passkeyAdd') throw error;

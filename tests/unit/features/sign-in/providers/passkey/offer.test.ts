@@ -3,43 +3,39 @@ import { LANDING_KEY } from '../../../../../../src/core/storage.ts';
 import { PASSKEY_OFFER_KEY } from '../../../../../../src/features/sign-in/keys.ts';
 import {
 	mayBeAsked,
-	rememberDeclined,
 	rememberPasskey,
 	rememberShown,
 } from '../../../../../../src/features/sign-in/providers/passkey/device.ts';
 import { offerPasskey } from '../../../../../../src/features/sign-in/providers/passkey/offer.ts';
 
-let answer = 'cancel';
-let busy = false;
-let own: unknown[] = [];
-let os = 'android';
-let lock = true;
-let session: { token: string; spanId: string } | undefined;
-const showPanel = vi.fn(async (_texts: Record<string, string>) => answer);
-const makePasskey = vi.fn(async () => ({ done: true, text: 'Done' }));
-const call = vi.fn(async () => ({ passkeys: own, most: 10, user: '' }));
-const showToast = vi.fn((_text: string) => undefined);
-
-vi.mock('../../../../../../src/core/page.ts', async (original) => ({
-	...(await original<object>()),
+const own = vi.hoisted(() => ({
+	answer: 'cancel',
+	isBusy: false,
+	passkeys: [] as unknown[],
+	os: 'android',
+	hasLock: true,
+	session: undefined as { token: string; spanId: string } | undefined,
+	showOffer: vi.fn(async (_texts: Record<string, string>) => own.answer),
+	makePasskey: vi.fn(async () => ({ done: true, text: 'Done' })),
+	showToast: vi.fn(),
+}));
+vi.mock('../../../../../../src/core/page.ts', () => ({
 	getPage: () => ({ merchant: 'aurelia', languages: ['en', 'th'], segment: 'th' }),
 	inOfficialApp: () => false,
 }));
-vi.mock('../../../../../../src/core/gateway.ts', () => ({ call: () => call() }));
+vi.mock('../../../../../../src/core/gateway.ts', () => ({
+	call: async () => ({ passkeys: own.passkeys, most: 10, user: '' }),
+}));
 vi.mock('../../../../../../src/core/session.ts', async (original) => ({
 	...(await original<object>()),
-	$session: { get: () => session },
+	$session: { get: () => own.session },
 }));
 vi.mock('../../../../../../src/core/notice.ts', async (original) => ({
 	...(await original<object>()),
-	showToast: (text: string) => showToast(text),
+	showToast: own.showToast,
 }));
-vi.mock('../../../../../../src/core/browser.ts', async (original) => ({
-	...(await original<object>()),
-	thisBrowser: () => ({ os }),
-}));
-vi.mock('../../../../../../src/core/texts.ts', async (original) => ({
-	...(await original<object>()),
+vi.mock('../../../../../../src/core/browser.ts', () => ({ thisBrowser: () => ({ os: own.os }) }));
+vi.mock('../../../../../../src/core/texts.ts', () => ({
 	loadTexts: async () => ({
 		offer_title: 'Title',
 		offer_text: 'Text',
@@ -47,30 +43,35 @@ vi.mock('../../../../../../src/core/texts.ts', async (original) => ({
 		offer_decline: 'No',
 	}),
 }));
-vi.mock('../../../../../../src/core/ui/offer.tsx', () => ({
-	showOffer: (texts: Record<string, string>) => showPanel(texts),
-}));
+vi.mock('../../../../../../src/core/ui/offer.tsx', () => ({ showOffer: own.showOffer }));
 vi.mock('../../../../../../src/core/busy.ts', async (original) => ({
 	...(await original<object>()),
-	isBusy: () => busy,
+	isBusy: () => own.isBusy,
 }));
 vi.mock('../../../../../../src/features/sign-in/providers/passkey/make.ts', () => ({
-	makePasskey: () => makePasskey(),
+	makePasskey: own.makePasskey,
 }));
+
+const at = (pathname: string, search = '') =>
+	vi.stubGlobal('location', { pathname, search, hostname: 'x.example' });
+const choice = () => localStorage.getItem('passkey_aurelia');
+const choose = (value: string) => localStorage.setItem('passkey_aurelia', value);
+const isWaiting = () => sessionStorage.getItem(PASSKEY_OFFER_KEY) === 's1';
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	[answer, busy, own, os, lock, session] = [
-		'cancel',
-		false,
-		[],
-		'android',
-		true,
-		{ token: 't', spanId: 's1' },
-	];
+	const session = { token: 't', spanId: 's1' };
+	Object.assign(own, {
+		answer: 'cancel',
+		isBusy: false,
+		passkeys: [],
+		os: 'android',
+		hasLock: true,
+		session,
+	});
 	vi.stubGlobal(
 		'PublicKeyCredential',
-		Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: async () => lock }),
+		Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: async () => own.hasLock }),
 	);
 	vi.stubGlobal('navigator', { userAgent: '' });
 	vi.stubGlobal('document', { hidden: false, querySelector: () => null });
@@ -78,115 +79,73 @@ beforeEach(() => {
 	sessionStorage.setItem(PASSKEY_OFFER_KEY, 's1');
 });
 
-const at = (pathname: string, search = '') =>
-	vi.stubGlobal('location', { pathname, search, hostname: 'x.example' });
-const kept = () => localStorage.getItem('passkey_aurelia');
-const isWaiting = () => sessionStorage.getItem(PASSKEY_OFFER_KEY) === 's1';
-
-test('declining is permanent', async () => {
-	await offerPasskey();
-	expect(showPanel).toHaveBeenCalledExactlyOnceWith({
-		name: 'Title',
-		benefit: 'Text',
-		agree: 'Yes',
-		cancel: 'No',
-	});
-	expect(kept()).toBe('no');
-	expect(isWaiting()).toBe(false);
-	expect(makePasskey).not.toHaveBeenCalled();
-});
-
-test('accepting makes a passkey, and shows the result', async () => {
-	answer = 'agree';
-	await offerPasskey();
-	expect(makePasskey).toHaveBeenCalledOnce();
-	expect(showToast).toHaveBeenCalledWith('Done');
-});
-
-test('nothing is offered without a login before, and once for each', async () => {
-	sessionStorage.removeItem(PASSKEY_OFFER_KEY);
-	await offerPasskey();
-	sessionStorage.setItem(PASSKEY_OFFER_KEY, 's1');
+test('shows the offer once for each login with a password, and never again once it’s declined', async () => {
 	await Promise.all([offerPasskey(), offerPasskey()]);
-	expect(showPanel).toHaveBeenCalledOnce();
+	await offerPasskey();
+	const texts = { name: 'Title', benefit: 'Text', agree: 'Yes', cancel: 'No' };
+	expect(own.showOffer).toHaveBeenCalledExactlyOnceWith(texts);
+	expect([choice(), isWaiting(), mayBeAsked()]).toEqual(['no', false, false]);
+	expect(own.makePasskey).not.toHaveBeenCalled();
 });
 
-test.each(['/m/login', '/m/register', '/m/changePsw', '/m/launchGame', '/m/th/launchGame'])(
-	'it waits for the page after %s',
-	async (path) => {
-		at(path);
+test('makes a passkey if the player agrees, and shows the result', async () => {
+	own.answer = 'agree';
+	await offerPasskey();
+	expect(own.makePasskey).toHaveBeenCalledOnce();
+	expect(own.showToast).toHaveBeenCalledWith('Done', 8000);
+});
+
+test.each(['/m/login', '/m/register', '/m/changePsw', '/m/th/launchGame', '/m/home?fbclid=1'])(
+	'waits for the next page on %s',
+	async (page) => {
+		sessionStorage.setItem(LANDING_KEY, '/m/home');
+		at(...(page.split(/(?=\?)/) as [string]));
 		await offerPasskey();
-		expect(showPanel).not.toHaveBeenCalled();
-		expect(isWaiting()).toBe(true);
+		expect([own.showOffer.mock.calls, isWaiting()]).toEqual([[], true]);
+		at('/m/games', '?fbclid=1');
+		await offerPasskey();
+		expect(own.showOffer).toHaveBeenCalledOnce();
 	},
 );
 
-test('waits for the page after an ad’s landing page', async () => {
-	at('/m/home', '?fbclid=1');
-	sessionStorage.setItem(LANDING_KEY, '/m/home');
-	await offerPasskey();
-	expect(showPanel).not.toHaveBeenCalled();
-	expect(isWaiting()).toBe(true);
-	at('/m/games', '?fbclid=1');
-	await offerPasskey();
-	expect(showPanel).toHaveBeenCalledOnce();
-});
-
-test.each<[string, () => void]>([
-	['a computer', () => (os = 'other')],
-	['a phone without a screen lock', () => (lock = false)],
-	['a browser without passkeys', () => vi.stubGlobal('PublicKeyCredential', undefined)],
-	['a device that has one', () => localStorage.setItem('passkey_aurelia', 'yes')],
-	['a player who wants none', () => localStorage.setItem('passkey_aurelia', 'no')],
-	['a member with as many as they may have', () => (own = Array(10))],
-])('%s is never asked', async (_, become) => {
+test.each<[string, () => unknown]>([
+	['on a computer', () => (own.os = 'other')],
+	['on a phone without a screen lock', () => (own.hasLock = false)],
+	['in a browser without passkeys', () => vi.stubGlobal('PublicKeyCredential', undefined)],
+	['on a device that has one', () => choose('yes')],
+	['to a player who wants none', () => choose('no')],
+	['to a member who has the most allowed', () => (own.passkeys = Array(10))],
+	['to another member on the same tab', () => (own.session = { token: 'another', spanId: 's2' })],
+])('shows no offer %s', async (_, become) => {
 	become();
 	await offerPasskey();
-	expect(showPanel).not.toHaveBeenCalled();
-	expect(isWaiting()).toBe(false);
+	expect([own.showOffer.mock.calls, isWaiting()]).toEqual([[], false]);
 });
 
-test('it waits while the player is busy, and not for another member', async () => {
-	busy = true;
+test('waits while the player is busy, and not for another member', async () => {
+	own.isBusy = true;
 	const offered = offerPasskey();
 	await vi.advanceTimersByTimeAsync(5000);
-	expect(showPanel).not.toHaveBeenCalled();
-	session = { token: 'another', spanId: 's2' };
-	busy = false;
+	expect(own.showOffer).not.toHaveBeenCalled();
+	own.session = { token: 'another', spanId: 's2' };
+	own.isBusy = false;
 	await vi.advanceTimersByTimeAsync(1000);
 	await offered;
-	expect(showPanel).not.toHaveBeenCalled();
+	expect(own.showOffer).not.toHaveBeenCalled();
 });
 
-test('a member who logs in on the same tab another way gets no offer meant for the one before', async () => {
-	session = { token: 'another', spanId: 's2' };
-	await offerPasskey();
-	expect(showPanel).not.toHaveBeenCalled();
-	expect(sessionStorage.getItem(PASSKEY_OFFER_KEY)).toBeNull();
-});
-
-test('the offer shows three times at most without an answer', () => {
-	for (let times = 0; times < 3; times++) {
-		expect(mayBeAsked()).toBe(true);
-		expect(rememberShown()).toBe(true);
-	}
+test('shows the offer three times at most without an answer, and ends it once there is a passkey', () => {
+	for (let times = 0; times < 3; times++) expect([mayBeAsked(), rememberShown()]).toEqual([true, true]);
 	expect(mayBeAsked()).toBe(false);
-});
-
-test('the offer ends once there is a passkey, or the player declines', () => {
+	for (const invalid of ['', 'x', '-1', '1e9', 'yesno', '0']) {
+		choose(invalid);
+		expect(mayBeAsked(), invalid).toBe(true);
+	}
 	rememberPasskey();
 	expect(mayBeAsked()).toBe(false);
-	localStorage.removeItem('passkey_aurelia');
-	rememberDeclined();
-	expect(mayBeAsked()).toBe(false);
 });
 
-test.each(['', 'x', '-1', '1e9', 'yesno', '0'])('an invalid count is ignored: %j', (kept) => {
-	localStorage.setItem('passkey_aurelia', kept);
-	expect(mayBeAsked()).toBe(true);
-});
-
-test('returns false if nothing can be stored, as the offer would never end', () => {
+test('rememberShown returns false if nothing can be stored, as the offer would never end', () => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	expect(rememberShown()).toBe(false);
 });

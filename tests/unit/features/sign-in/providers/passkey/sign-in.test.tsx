@@ -50,11 +50,11 @@ beforeEach(() => {
 	webauthn.startAuthentication.mockReset().mockResolvedValue(CHOSEN);
 });
 
-test('the button proves with the passkey that the player chooses', async () => {
+test('the button returns the proof of the chosen passkey', async () => {
 	await expect(askForPasskey()).resolves.toEqual(PROOF);
 });
 
-test('a player who closes the browser’s dialog reads that no passkey was used', async () => {
+test('shows that no passkey was used if the player closes the browser’s dialog', async () => {
 	webauthn.startAuthentication.mockRejectedValue(failure('NotAllowedError'));
 	await expect(askForPasskey()).resolves.toBeUndefined();
 	expect(document.getElementById('toast')?.textContent).toBe('No passkey used');
@@ -63,12 +63,12 @@ test('a player who closes the browser’s dialog reads that no passkey was used'
 test.each([
 	['SecurityError', 'Not at this address'],
 	['UnknownError', 'Failed'],
-])('the button explains a %s', async (name, message) => {
+])('the button shows why a passkey failed: %s', async (name, message) => {
 	webauthn.startAuthentication.mockRejectedValue(failure(name));
 	await expect(askForPasskey()).rejects.toMatchObject({ message });
 });
 
-test('LOG-01 a passkey chosen among the names logs in as a button does, and is offered again after a failure', async () => {
+test('LOG-01 a passkey chosen among the names logs in, and is offered again after a failure', async () => {
 	const signIn = vi.fn(async (_: unknown) => false);
 	const offered = offerInForm(islandPlace(), signIn);
 	await until(() => signIn.mock.calls.length === 1);
@@ -81,7 +81,7 @@ test('LOG-01 a passkey chosen among the names logs in as a button does, and is o
 	await offered;
 });
 
-test('a failure among the names is silent, and loads no texts', async () => {
+test('shows no failure of a passkey chosen among the names, and loads no texts', async () => {
 	webauthn.startAuthentication.mockRejectedValue(failure('UnknownError'));
 	const signIn = vi.fn(async () => true);
 	void offerInForm(islandPlace(), signIn);

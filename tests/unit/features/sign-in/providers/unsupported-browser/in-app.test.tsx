@@ -30,7 +30,7 @@ const load = async () => own;
 const google: SignInProvider = { code: 'google', name: 'Google', load };
 let button: HTMLElement;
 
-/** The provider as it works in this app, and its start. */
+/** Returns the provider as it works in this app, and its start. */
 async function inApp(userAgent: string, provider = google, bridge: object = {}) {
 	vi.stubGlobal('navigator', { userAgent });
 	vi.stubGlobal('Android', bridge);
@@ -46,7 +46,6 @@ beforeEach(() => {
 		'<div class="signin"><button>Continue with Google</button></div>',
 	);
 	button = document.querySelector('.signin button') as HTMLElement;
-	button.scrollIntoView = () => undefined;
 	Element.prototype.scrollIntoView = () => undefined;
 	for (const each of [fake.proofOf, fake.showOpenInBrowser, own.start, own.prepare]) each.mockReset();
 	fake.showOpenInBrowser.mockImplementation(async (place: Element) => {
@@ -55,12 +54,12 @@ beforeEach(() => {
 	});
 });
 
-test('a provider that works in the app is left alone', async () => {
+test('leaves a provider alone that works in the app', async () => {
 	const line: SignInProvider = { code: 'line', name: 'LINE', load };
 	expect((await inApp(INSTAGRAM, line)).adapted).toBe(line);
 });
 
-test('one that works in browsers only has a hint, and a tap shows how to open one, once', async () => {
+test('a provider that works in browsers only has a hint, and a tap shows how to open one', async () => {
 	const { adapted, start } = await inApp(INSTAGRAM);
 	expect(adapted).toMatchObject({ hint: 'Works in your own browser' });
 	expect(await adapted?.load()).not.toHaveProperty('prepare');
@@ -71,14 +70,14 @@ test('one that works in browsers only has a hint, and a tap shows how to open on
 	expect(own.start).not.toHaveBeenCalled();
 });
 
-test('a tap shows a lost connection if that script is unavailable', async () => {
+test('a tap shows a lost connection if the guide can’t be loaded', async () => {
 	fake.showOpenInBrowser.mockResolvedValue(false);
 	const { start } = await inApp(INSTAGRAM);
 	await expect(start()).rejects.toThrow('Internet lost');
 	expect(document.querySelector('.signin-away')).toBeNull();
 });
 
-test('ERR-09 an app on Android without a sign-in of its own has a hint that it is coming soon', async () => {
+test('ERR-09 an app on Android without its own sign-in has a hint that it’s coming soon', async () => {
 	const { adapted, start } = await inApp(OFFICIAL);
 	expect(adapted).toMatchObject({ hint: 'Coming soon' });
 	expect(await start()).toBeUndefined();
@@ -87,7 +86,7 @@ test('ERR-09 an app on Android without a sign-in of its own has a hint that it i
 	expect(own.start).not.toHaveBeenCalled();
 });
 
-test('the app has no button for passkeys: none can be used there', async () => {
+test('has no button for passkeys in the app, which can’t use any', async () => {
 	expect((await inApp(OFFICIAL, { code: 'passkey', load })).adapted).toBeUndefined();
 });
 
@@ -97,7 +96,7 @@ const answering = (result: string) => ({
 		(window as unknown as Record<string, (text: string) => void>)[callback]?.(result),
 });
 
-test('an app’s own sign-in gives a proof', async () => {
+test('the app’s own sign-in returns a proof', async () => {
 	const proof = { provider: 'google', type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'f1' };
 	fake.proofOf.mockResolvedValue(proof);
 	const { adapted, start } = await inApp(OFFICIAL, google, answering(TOKEN));
@@ -106,14 +105,10 @@ test('an app’s own sign-in gives a proof', async () => {
 	expect(fake.proofOf).toHaveBeenCalledExactlyOnceWith('google', TOKEN);
 });
 
-test('ERR-09 a failure is shown in the app’s own words, or in ours', async () => {
-	const failing = async (result: string) => (await inApp(OFFICIAL, google, answering(result))).start();
-	await expect(failing('Failure: 12501')).rejects.toThrow(/^Failure: 12501$/);
-	await expect(failing('what is this')).rejects.toThrow(/^The app failed$/);
+test('ERR-09 shows a failure in the app’s own words, or in ours, and nothing if the player gives up', async () => {
+	const answered = async (result: string) => (await inApp(OFFICIAL, google, answering(result))).start();
+	await expect(answered('Failure: 12501')).rejects.toThrow(/^Failure: 12501$/);
+	await expect(answered('what is this')).rejects.toThrow(/^The app failed$/);
+	await expect(answered('')).resolves.toBeUndefined();
 	expect(fake.proofOf).not.toHaveBeenCalled();
-});
-
-test('a player who gives up in the app reads nothing', async () => {
-	const { start } = await inApp(OFFICIAL, google, answering(''));
-	await expect(start()).resolves.toBeUndefined();
 });
