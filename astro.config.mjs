@@ -9,6 +9,7 @@ import { leanHelpers } from './src/build/vite/lean-helpers.ts';
 import { leanValibot } from './src/build/vite/lean-valibot.ts';
 import { leaveOut } from './src/build/vite/leave-out.ts';
 import { oldBrowsers } from './src/build/vite/old-browsers.ts';
+import { ownCopies } from './src/build/vite/own-copies.ts';
 import { preloadHelper } from './src/build/vite/preload-helper.ts';
 import { recordFiles } from './src/build/vite/record-files.ts';
 import { sourceMaps } from './src/build/vite/source-maps.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
 			leaveOut(),
 			trustedFrames(),
 			preloadHelper(),
+			ownCopies(),
 			leanHelpers(),
 			oldBrowsers(),
 			chunks(),

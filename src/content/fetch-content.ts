@@ -185,7 +185,7 @@ async function fetchLanguage(
 	};
 }
 
-/** Returns the problem, as the end of a sentence that begins with the gateway. */
+/** Returns the problem as the rest of a sentence whose subject is the gateway. */
 export function complaint(error: unknown, path: string): string {
 	if (!(error instanceof GatewayError)) return `gave no content for ${path}: ${error}`;
 	const { kind, code, status, message, call, issue } = error;

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { problemOf } from '../merchants/problem.ts';
 
-/** Inner schemas of an object, of a list, and of a field that may be missing. */
+/** Schemas that an object, a list or an optional field contains. */
 interface Parts {
 	entries?: Record<string, GenericSchema>;
 	item?: GenericSchema;

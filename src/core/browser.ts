@@ -2,8 +2,8 @@ import { type BrowserKind, browserOf, telegramIn } from '../lib/browser.ts';
 import { inOfficialApp } from './page.ts';
 
 /**
- * The browser that shows this page. The merchant's own app never asks players to leave it, whatever its user agent
- * is.
+ * Returns the browser that shows this page. The merchant's own app counts as a browser, whatever its user agent: players
+ * are never asked to leave it.
  */
 export function thisBrowser(): BrowserKind {
 	const { userAgent, maxTouchPoints, standalone }: Navigator & { standalone?: boolean } = navigator;

@@ -56,7 +56,7 @@ export function keepMember(member: MemberInfo, token: string | undefined): void 
 	setSession({ ...session, id, merchantCode, userName, type });
 }
 
-/** Returns the member as they were kept; undefined if nothing was, or something else. */
+/** Returns the stored member; undefined if none is stored, or something invalid. */
 export function keptMember(): MemberInfo | undefined {
 	const kept = safeParse(memberInfo.value, parseJson(sessionStore.getItem(MEMBER_INFO_KEY)));
 	return kept.success ? kept.output : undefined;

@@ -13,7 +13,7 @@ export function report(error: unknown, call: string, retry?: () => void): void {
 	);
 }
 
-/** The same for a call that the player didn't ask for: it shows nothing, but it does end a session that is over. */
+/** Does the same for a call that the player didn't ask for, without a message; a session that is over still ends. */
 export const reportQuietly = (error: unknown, call: string): Promise<void> =>
 	import('./act-on-error.ts').then(
 		(script) => script.actOnError(error, call, { quiet: true }),

@@ -8,7 +8,7 @@ import { report } from './report.ts';
 /** The merchant's site status (EN-16), once it has been read. */
 export const $status = atom<SiteStatus | undefined>(undefined);
 
-/** Reads the status (API-08). Rejects with a GatewayError; who asks while a call is under way shares its answer. */
+/** Reads the status (API-08). Rejects with a GatewayError. Callers share a call that is under way. */
 export async function askStatus(): Promise<void> {
 	const value = await call(status, {
 		device: 'MOBILE',
@@ -34,7 +34,7 @@ export function switchOn(name: string): boolean {
 
 /**
  * The site status once it has loaded; undefined if that takes longer than `longest` milliseconds. Without a limit it
- * waits forever. Of the two that resolve it only the first counts, so neither has to end.
+ * waits forever. Neither the subscription nor the timer is ended: a promise resolves only once.
  */
 export const statusKnown = (longest?: number): Promise<SiteStatus | undefined> =>
 	new Promise((resolve) => {

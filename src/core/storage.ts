@@ -47,5 +47,8 @@ export const PUSH_KEY = 'push_';
 /** Session storage: 1 once the member has done something that notifications are worth having for (features/push/after-load.ts). */
 export const PUSH_MOMENT_KEY = 'push_moment';
 
+/** Local storage: the day on which notifications were last offered. */
+export const PUSH_OFFERED_KEY = 'push_offered';
+
 /** Session storage: path of the page that this visit began with, or '-' once another one was opened. */
 export const LANDING_KEY = 'landing';

@@ -22,8 +22,8 @@ export function breadcrumbs(
 }
 
 /**
- * https://schema.org/Organization. Each page that speaks of the merchant says who that is: search
- * engines read a page by itself, and join by @id what they have read. A logo needs at least 112
+ * https://schema.org/Organization. It's on each page that names the merchant: search engines read each
+ * page by itself, and join the entries by @id. A logo needs at least 112
  * points and can't be an SVG (Google, organization).
  */
 function organization(merchant: Merchant) {

@@ -12,8 +12,8 @@ export function hasPasswordLength(typed: string): boolean {
 }
 
 /**
- * Characters of a password that is only compared, such as at a login. It's far above any password that is typed, so that a long one is wrong and
- * not an invalid request.
+ * Longest password, in characters, that is accepted for comparison, as at a login. Nobody types one that long, so a
+ * player who does is told that it's wrong, and not that the request is invalid.
  */
 export const TYPED_PASSWORD_MAX = 1024;
 

@@ -1,6 +1,6 @@
 import { adPairs } from './ad-query.ts';
 
-/** Local storage: queries worth reading, one per line: the time in milliseconds, and the query. */
+/** Local storage: queries with ids, one per line: the time in milliseconds, and the query. */
 export const LANDINGS_KEY = 'ad_landings';
 
 /**

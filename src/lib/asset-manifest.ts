@@ -1,6 +1,6 @@
 /** API-28: what a build consists of. It's the same under both addresses; a host may serve only one of them. */
 export interface AssetManifest {
-	/** Another one, other files. */
+	/** Changes whenever a file does. */
 	hash: string;
 	/** Names in /m/_astro, each with the hash of its content. */
 	files: string[];

@@ -1,6 +1,6 @@
 import { isWebUrl } from './safe-url.ts';
 
-/** Pictures of the gateway that take the place of the merchant's own. */
+/** Pictures of the gateway that replace the merchant's own. */
 export interface BrandPictures {
 	/** EN-12. */
 	logo?: string;

@@ -5,10 +5,10 @@ export const CARD_NUMBER = /^\d{6,19}$/;
 export const HOLDER_MIN = 2;
 export const HOLDER_MAX = 64;
 
-/** The digits of what was typed, as many as a number may have. */
+/** Returns the digits of a typed text, at most as many as a number may have. */
 export const cardDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, 19);
 
-/** In groups of four, as cards have them printed. */
+/** Groups digits by four, as they are printed on cards. */
 export const groupedNumber = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B: the Luhn formula). */

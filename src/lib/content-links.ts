@@ -3,7 +3,7 @@ import { HOME, isWebUrl, safeGo } from './safe-url.ts';
 
 /** Targets of links in content. Paths have no language segment yet. */
 
-/** RT-07: works for any id, of promotions newer than the build too. */
+/** RT-07: works for any id, even of a promotion that is newer than the build. */
 export function promotionHref(id: string): string {
 	return `/m/activity?id=${encodeURIComponent(id)}`;
 }
@@ -13,13 +13,13 @@ function isPageId(id: string): boolean {
 	return /^[A-Za-z0-9_-]{1,64}$/.test(id);
 }
 
-/** The page that the build makes of a promotion; undefined if the id can't be part of a path. */
+/** Path of a promotion's own page; undefined if the id can't be part of a path. */
 export function promotionPage(id: string): string | undefined {
 	return isPageId(id) ? `/m/activity-${id}` : undefined;
 }
 
 /**
- * The page that the build makes for a news item. Lists have pages such as
+ * Path of a news item's own page. Lists have pages such as
  * /m/news-page-2 and /m/news-topic-event beside it, so an item whose id looks
  * like one of them gets a ~, which no id contains. Some file systems ignore case.
  */
@@ -27,7 +27,7 @@ export function newsPage(id: string): string | undefined {
 	return isPageId(id) ? `/m/news-${/^(page|topic)-/i.test(id) ? '~' : ''}${id}` : undefined;
 }
 
-/** Items that get a page, each once: of two with one id, the first. */
+/** Returns the items that get a page; of two with the same id only the first. */
 export function withPages<T extends { id: string }>(items: readonly T[]): T[] {
 	const byId = new Map<string, T>();
 	for (const item of items) if (isPageId(item.id) && !byId.has(item.id)) byId.set(item.id, item);

@@ -1,4 +1,4 @@
-/** Formats by language tag and time zone. Making one takes far longer than using it, and lists have many days. */
+/** Formatters by language tag and time zone. Creating one takes far longer than using it, and lists have many dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date without a time, as ISO 8601 writes it. It's the same day everywhere. */
@@ -21,10 +21,10 @@ export function dayInWords(iso: string, tag: string, timeZone = 'UTC'): string {
 	return format.format(date);
 }
 
-/** Replaces Urdu in Latin letters, for which CLDR would use Arabic ones. Its readers write dates as in English. */
+/** Replaces Urdu in Latin letters, whose readers write dates as in English; CLDR would use Arabic letters. */
 export const dateLocale = (tag: string): string => (tag === 'ur-Latn' ? 'en-GB' : tag);
 
-/** Midnights of this device between two times. Rounded, as days of 23 and 25 hours exist. */
+/** Counts the midnights of this device between two times. Rounded, as some days have 23 or 25 hours. */
 export function daysBetween(from: Date, to: Date): number {
 	const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 	return Math.round((midnight(to) - midnight(from)) / 86_400_000);

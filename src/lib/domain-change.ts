@@ -16,7 +16,7 @@ const TRIED = 'tried';
 /** Session storage: those hosts, so that a player isn't sent back and forth. */
 export const TRIED_KEY = 'domains_tried';
 
-/** More than that, and something is wrong with more than a domain. */
+/** If more have failed, the domains aren't the problem. */
 export const MOST_TRIED = 4;
 
 /** Pages that say why the site can't be shown: a player on one of them wants the home page. */

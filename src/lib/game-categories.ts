@@ -26,7 +26,7 @@ export type GameGroupCode = 'TCG' | Exclude<GameCategory, 'rng' | 'pvp'>;
 
 export interface GameGroup<Game> {
 	code: GameGroupCode;
-	/** Sorted by their ordinals; those without a game are left out. */
+	/** Categories that have games, sorted by ordinal. */
 	categories: GameCategory[];
 	games: Game[];
 }

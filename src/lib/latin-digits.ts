@@ -1,6 +1,6 @@
 /**
- * Digits of any script as 0 to 9: keyboards of several of our languages type
- * their own. Characters between them are dropped, and so are the invisible
+ * Returns the digits of any script as 0 to 9: keyboards of several of our languages
+ * type their own. Characters between them are dropped, and so are the invisible
  * marks in numbers copied from texts that run from right to left.
  */
 export function latinDigits(text: string): string {

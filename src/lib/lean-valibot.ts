@@ -14,7 +14,7 @@ interface Schema {
 	(value: unknown): unknown;
 	/** The field may be missing. */
 	optional?: true;
-	/** Fields of an object: another one can be made of them. */
+	/** Fields of an object, from which another schema can be made. */
 	entries?: Record<string, Schema>;
 }
 
@@ -24,7 +24,7 @@ interface Issue {
 
 /** The field that is being checked, without those around it. It stays when a check throws. */
 let checked = '';
-/** Fields that a fallback took the place of. */
+/** Fields that were replaced by a fallback. */
 let replaced: Issue[] = [];
 
 const issue = (): Issue => ({ path: [{ key: checked }] });
@@ -151,7 +151,7 @@ export const filterItems =
 	(list) =>
 		(list as unknown[]).filter(keep);
 
-/** `issues` names the field that fails, if one does, and then those that a fallback took the place of. */
+/** `issues` names the field that is invalid, if one is, and then those that were replaced by a fallback. */
 export function safeParse(
 	type: Schema,
 	value: unknown,

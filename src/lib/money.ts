@@ -1,6 +1,6 @@
 import { currencyCode } from './currency.ts';
 
-/** How a merchant writes sums (EN-15). */
+/** How a merchant writes amounts (EN-15). */
 export interface Currency {
 	currency: string;
 	currencySymbol: string;

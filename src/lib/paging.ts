@@ -1,4 +1,4 @@
-/** How many pages `total` things fill; nothing fills one page, which says so. */
+/** Returns the number of pages for `total` items: one if there are none, which says so. */
 export function pageCount(total: number, size: number): number {
 	return Math.max(1, Math.ceil(total / size));
 }

@@ -23,7 +23,7 @@ export function usableCdns(cdns: readonly string[]): string[] {
 	return usable.length ? [...new Set(usable)] : [''];
 }
 
-/** The pattern /\/+$/ would look for the end once for each slash inside. */
+/** The pattern /\/+$/ would take quadratic time on a text full of slashes. */
 function withoutEndSlashes(cdn: string): string {
 	let end = cdn.length;
 	while (cdn[end - 1] === '/') end--;

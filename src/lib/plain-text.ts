@@ -1,12 +1,12 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Elements that end a line, and what is written in their place. */
+/** Elements that end a line, and the text that replaces them. */
 const BREAKS = /^<(?:(br)\b|(li)\b|\/?(?:p|h[1-6]|ul|ol|div|table|tr|blockquote)\b)/i;
 
 /** Whether content of the gateway is HTML; other content is plain text, in which < and & mean themselves. */
 export function isHtml(content: string): boolean {
 	if (/<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(content)) return true;
-	// A pattern would look for the end once for each beginning.
+	// A pattern would take quadratic time on a text full of beginnings.
 	const comment = content.indexOf('<!--');
 	return comment >= 0 && content.indexOf('-->', comment + 4) >= 0;
 }
@@ -23,7 +23,7 @@ export function plainText(content: string): string {
 		/<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|svg|math)\b[\s\S]*?(<\/\2\s*>|$)/gi,
 		'',
 	);
-	// After the last >, each < would be searched to the end.
+	// Behind the last >, each < would be searched to the end.
 	const end = shown.lastIndexOf('>') + 1;
 	const words = shown.slice(0, end).replace(/<[^>]*>/g, (tag) => {
 		const [found, br, li] = BREAKS.exec(tag) ?? [];

@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 
-/** Where the session record lives (EN-01); other programs of the platform read it too. */
+/** Storage key of the session record (EN-01); other programs of the platform read it too. */
 export const SESSION_KEY = 'MC_SESSION_INFO';
 
 /** EN-01. */

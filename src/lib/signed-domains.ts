@@ -43,7 +43,7 @@ export const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 export const signedText = ({ merchant, hosts, issued, expires }: Omit<SignedDomains, 'signature'>): string =>
 	['official domains', merchant, issued, ...(expires ? [expires] : []), ...hosts].join('\n');
 
-/** Whether two lists are the same one. Then one signature vouches for both. */
+/** Whether two lists are the same, so that one valid signature is enough. */
 export const isSameList = (one: SignedDomains, other: SignedDomains): boolean =>
 	one.signature === other.signature && signedText(one) === signedText(other);
 
@@ -62,7 +62,7 @@ const expiryOf = ({ issued, expires }: Pick<SignedDomains, 'issued' | 'expires'>
 export const isExpired = (list: Pick<SignedDomains, 'issued' | 'expires'>, now = Date.now()): boolean =>
 	!(now < expiryOf(list));
 
-/** A list of this merchant's, by its shape. Whether its signature is good is another question. */
+/** Returns a list of this merchant if its shape is valid. The signature is checked elsewhere. */
 export function signedDomainsIn(value: unknown, merchant: string): SignedDomains | undefined {
 	const { hosts, issued, expires, signature, ...list } = (value ?? {}) as Partial<
 		Record<keyof SignedDomains, unknown>

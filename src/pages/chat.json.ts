@@ -1,4 +1,4 @@
-/** Settings of the merchant for the list of customer service (src/features/support/chat/settings.ts). */
+/** Settings of the merchant for the list of customer service (ChatSettings of src/features/support/chat/account.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '../content/site.ts';
 

@@ -2,12 +2,12 @@ import { isProtected } from '../lib/routes.ts';
 import { holdsSecret } from '../lib/secret-query.ts';
 
 /**
- * How an answer is kept:
+ * How a request is answered:
  * - page: from the network; the saved copy if there's no answer
  * - visit: a page that is never saved; without a network, the offline page
  * - hashed: its content never changes, so a saved copy is as good as a new one
  * - file: from the network; the saved copy if there's no answer
- * - none: not the worker's business
+ * - none: by the browser, as if there were no worker
  */
 export type Kind = 'page' | 'visit' | 'hashed' | 'file' | 'none';
 

@@ -51,9 +51,8 @@ const nameOf = (address: string) => new URL(address).pathname.split('/').pop() ?
 const isPageAddress = (address: string) => !/\.\w+$/.test(nameOf(address));
 
 /**
- * Saves what is not saved yet, one after the other, so that a tap made meanwhile shares the network
- * with one file only. Files that can't be fetched or don't fit are left out: the site works
- * without, and the next page tries again.
+ * Saves what is not saved yet, one after the other, so that a tap made meanwhile shares the network with one file
+ * only. Files that can't be fetched or don't fit are left out: the site works without, and the next page tries again.
  */
 export async function saveAhead(generation: string, addresses: string[]): Promise<void> {
 	const cache = await caches.open(generation);

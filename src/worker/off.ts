@@ -1,9 +1,7 @@
 /**
- * Takes the service worker off every device. An edge serves this file,
- * /m/sw-off.js, in place of /m/sw.js: at its next look for an update a browser
- * finds it, and it takes over at once, also from a worker that no longer
- * answers. Pages that are open are loaded again, from the network; no page
- * twice, as it takes over none of them then.
+ * Takes the service worker off every device. An edge serves this file, /m/sw-off.js, in place of /m/sw.js: at its
+ * next look for an update a browser finds it, and it takes over at once, also from a worker that no longer answers.
+ * Pages that are open are loaded again, from the network; no page twice, as it takes over none of them then.
  */
 import { removeOthers } from './generation.ts';
 

@@ -4,10 +4,7 @@ import { dropOldPages, offlinePage } from './ahead.ts';
 import { patience } from './patience.ts';
 import { marked, stamped } from './saved-page.ts';
 
-/**
- * Saved copies shown because the answer was late, by the client that shows each: whether the answer has come
- * since.
- */
+/** Saved copies shown because the answer was late, by the client that shows each: whether the answer has come since. */
 const late = new Map<string, Promise<boolean>>();
 
 /** A page from the network, and saved; else its saved copy, else the offline page. */

@@ -1,7 +1,6 @@
 /**
- * The service worker, /m/sw.js?env=ENV&merchant=CODE (RT-25). It only wires. The script is the same
- * for all merchants and languages: its own address contains the merchant, and the addresses of open
- * pages the language.
+ * The service worker, /m/sw.js?env=ENV&merchant=CODE (RT-25). It only wires. The script is the same for all merchants
+ * and languages: its own address contains the merchant, and the addresses of open pages the language.
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';

@@ -233,7 +233,7 @@ test('the pages of members run at most 20.5 KB of scripts before an interaction,
 const asked = test.extend({ asksConsent: true, offersService: true });
 
 asked(
-	'a page of a member loads at most 7 scripts with 42 KB in its first ten seconds',
+	'a page of a member loads at most 6 scripts with 42 KB in its first ten seconds',
 	async ({ merchant, page, site }) => {
 		const folder = distFolder(merchant);
 		const members = readdirSync(`${folder}/m/member`).filter((file) => file.endsWith('.html'));
@@ -264,7 +264,7 @@ asked(
 			const list = files.map((file, index) => `\n${sizes[index]} ${file}`).join('');
 			for (const name of ['boot', 'after-load', 'after-load-member'])
 				expect.soft(list, path).toContain(`/m/_astro/${name}.`);
-			expect.soft(files.length, `${path}${list}`).toBeLessThanOrEqual(7);
+			expect.soft(files.length, `${path}${list}`).toBeLessThanOrEqual(6);
 			const bytes = sizes.reduce((all, size) => all + size, 0);
 			expect.soft(bytes, `${path}${list}`).toBeLessThanOrEqual(42 * KB);
 		}

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '../support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// Its rows, its buttons, and players who get none are in tests/unit/features/analytics/event-log.
+// Its rows, its buttons, and players who get none are in tests/unit/features/analytics.
 test('?debug=events shows staff the outcome of each event, from page to page, until they close the view', async ({
 	page,
 	site,

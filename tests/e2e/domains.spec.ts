@@ -97,7 +97,7 @@ test('API-10 EN-16 in idle time the quickest domain is found; on a blocked host,
 });
 
 // tests/unit/features/site/domains/Domains.test.tsx has newer and expired lists.
-test('the page of official addresses marks the one in use, and names false ones', async ({
+test('the page of official addresses marks the one in use, and tells false ones apart', async ({
 	domains,
 	page,
 	site,

@@ -155,7 +155,7 @@ async function sendBroken(page: Page, site: Site, form: Form, name: FaultName): 
 	for (const [field, text] of fields) await expect.soft(field).toHaveValue(text);
 }
 
-test('each kind of page is among them', () => {
+test('the faults are tried on each kind of page', () => {
 	const paths = [...SHARED, ...Object.values(PAGES).flatMap((list) => list.split(/\s+/))];
 	const kinds = readdirSync('src/pages/[...lang]', { recursive: true, encoding: 'utf8' }).filter((file) =>
 		file.endsWith('.astro'),

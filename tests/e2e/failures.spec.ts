@@ -96,7 +96,7 @@ async function breakLaterScripts(page: Page): Promise<void> {
 	);
 }
 
-test('scripts that a new version of the site has removed leave an open page as it is', async ({
+test('an open page stays as it is when a new version of the site has removed its scripts', async ({
 	complaints,
 	page,
 	site,

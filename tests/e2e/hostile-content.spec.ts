@@ -186,7 +186,11 @@ function offerServices({ gateway, merchant }: Site): void {
 test.describe('in customer service', () => {
 	test.use({ offersService: true });
 
-	test('neither an entry’s address nor what an agent writes runs', async ({ harmless, page, site }) => {
+	test('neither the address of an entry nor the text of an agent runs as a script', async ({
+		harmless,
+		page,
+		site,
+	}) => {
 		const { controls } = site.gateway;
 		controls.setSwitch(site.merchant, 'CBS3', true);
 		offerServices(site);

@@ -37,7 +37,7 @@ function recordsOf(site: Site, username = 'player') {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('RT-08 the page is public and whole', async ({ page, site }) => {
+	test('RT-08 the page is public and complete', async ({ page, site }) => {
 		await page.goto('/m/inviteFriends');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('invite:title'));
 		for (const key of ['intro', 'step_1', 'step_2', 'step_3', 'rules'])

@@ -32,7 +32,7 @@ test('RT-06 RT-13 a tapped game takes a visitor by way of the login to the game,
 	await expect(page).toHaveURL('/m/home?cid=7');
 });
 
-// Every moment and every failure is in attempt.test.ts, card-face.test.ts and LaunchPage.test.tsx.
+// Every moment and every failure is in attempt.test.ts, launch.test.ts and LaunchPage.test.tsx.
 test('GAM-01 API-19 a tap starts a game from the page it is on; a second tap is ignored', async ({
 	page,
 	site,

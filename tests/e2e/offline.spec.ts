@@ -96,7 +96,7 @@ test('RT-25 the site starts without a network under any campaign, with help and 
 	await expect(again.locator('html')).not.toHaveAttribute('data-saved');
 });
 
-test('a saved copy takes the place of a slow page, and shows when the page has come', async ({
+test('a saved copy is shown instead of a slow page, and tells when the page has arrived', async ({
 	host,
 	page,
 	site,
@@ -140,7 +140,7 @@ test('three builds in a row leave one cache, and reload nothing', async ({ host,
 	expect(host.served.filter((path) => path === '/m/home')).toHaveLength(loads);
 });
 
-test('a full disk leaves a working site', async ({ context, page, site }) => {
+test('the site works while the device’s storage is full', async ({ context, page, site }) => {
 	const devtools = await context.newCDPSession(page);
 	await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
 	await page.clock.install();

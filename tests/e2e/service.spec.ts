@@ -49,7 +49,7 @@ test('UI-09 EN-13 EN-16 the button loads no chat and moves nothing; a tap lists 
 	await expect(entries(page)).toHaveCount(4);
 });
 
-test('UI-09 one tap opens the sheet, even if what the button stays clear of has moved since', async ({
+test('UI-09 one tap opens the sheet, even if the things that the button avoids have moved since', async ({
 	page,
 	site,
 }) => {

@@ -40,7 +40,11 @@ test('SES-01 SES-02 a login reaches the other tabs with the counts of the member
 	await expect(badges(page).first()).toHaveText('3');
 	await expect
 		.poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('member_counts') ?? 'null')))
-		.toMatchObject({ unread: 3, deposits: { totalDepositSuccessCount: 3 }, vip: { progress: 0.4 } });
+		.toMatchObject({
+			unread: 3,
+			deposits: { totalDepositSuccessCount: 3 },
+			vip: { currentProgress: { completedConditions: 2 } },
+		});
 
 	// A visitor's page becomes a member's without a reload; a login page redirects to its target.
 	await expect(memberMenu(visitor)).toContainText('player');

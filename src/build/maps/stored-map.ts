@@ -32,10 +32,14 @@ export interface MappedScript {
 /** Folder of packages. Where it is depends on the machine. */
 const PACKAGES = 'node_modules/';
 
-/** Bundlers name sources from the folders that they write to, all of which are in the project's. */
+/**
+ * Bundlers name sources from the folders that they write to, all of which are in the project's. Copies of a module have
+ * a query (vite/own-copies.ts).
+ */
 function sourcePath(source: string): string {
-	const packages = source.lastIndexOf(PACKAGES);
-	return packages < 0 ? source.replace(/^(\.\.?\/)+/, '') : source.slice(packages);
+	const [path = ''] = source.split('?');
+	const packages = path.lastIndexOf(PACKAGES);
+	return packages < 0 ? path.replace(/^(\.\.?\/)+/, '') : path.slice(packages);
 }
 
 export function storedMap(

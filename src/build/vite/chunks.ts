@@ -25,7 +25,7 @@ const PREACT = /\/node_modules\/preact\//;
 /** Scripts that a player waits for. */
 const WAITED_FOR = /\/(launch\/launch|submit\/send-login|buttons\/buttons|language\/selector)\.ts$/;
 /** The scripts that most visits begin with. */
-const FOREMOST = /^home$|\/LoginForm\.island\.tsx$/;
+const FOREMOST = /^home$|\/(LoginForm|Lobby)\.island\.tsx$/;
 /** Scripts that home starts without a touch. They count as one. */
 const HOME = /\/(app\/offers|(Carousel|Marquee)Controls\.island)\.tsx?$/;
 /** Islands that start after another island of their page, so its file has loaded already. */

@@ -2,9 +2,8 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { storeLanding } from '../../lib/ad-landings.ts';
 
 /**
- * Stores the ids that an ad or an app gave (EN-05, EN-10). The page that an ad
- * opens has to show at once, and the next one has only part of the query
- * (RT-21). So the pairs are stored as written, and read on the first touch. If
+ * Stores the ids that an ad or an app gave (EN-05, EN-10). The page that an ad opens has to show at once, and the
+ * next one has only part of the query (RT-21). So the pairs are stored as written, and read on the first touch. If
  * that fails, the next page or a registration reads them.
  */
 export function captureClick(): void {

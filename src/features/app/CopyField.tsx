@@ -20,7 +20,7 @@ export function CopyField({ className, value, label, labelledBy, texts }: Props)
 	const copy = async () => {
 		const element = field.current as HTMLTextAreaElement;
 		if (!(await copyText(element))) return;
-		// A toast would lie below the dialog.
+		// A dialog would cover the toast.
 		if (element.closest('dialog')) setCopied(true);
 		else showToast(texts.copied ?? '');
 	};

@@ -5,16 +5,16 @@ import { INSTALL_PAUSE_KEY } from './keys.ts';
 
 const loadOffers = () => import('./offers.ts');
 
-/** Follows the download bar, on the pages that have one. */
+/** Updates the download bar, on pages that have one. */
 export function followBarStatus(): void {
 	const bar = document.getElementById('app-bar');
 	if (bar) loadOffers().then((script) => script.followBarStatus(bar), ignoreNetworkFailure);
 }
 
-/** Milliseconds from here until the offer may begin: five seconds after load, the first view has been read. */
+/** Milliseconds until the offer may begin: it's five seconds after load then. */
 const DELAY_MS = 3000;
 
-/** Offers the home screen on the pages that a visit starts from (RT-26). */
+/** Offers the home screen on home (RT-26). */
 export function offerInstall(): void {
 	if (!/^\/(m\/(home|index\.html))?$/.test(barePath())) return;
 	if (Date.now() < Number(localStore.getItem(INSTALL_PAUSE_KEY))) return;

@@ -4,14 +4,11 @@ import { inOfficialApp } from '../../core/page.ts';
 import { sessionStore } from '../../core/storage.ts';
 import { BAR_CLOSED_KEY, type InstallPromptEvent, installPrompt } from './keys.ts';
 
-/**
- * The download bar's taps. It's no island: an inline script shows it before the first paint, and closing it must not
- * wait for more.
- */
+/** Handles taps on the download bar. Not an island: closing it must not wait for another script. */
 export function followDownloadBar(): void {
 	const bar = document.getElementById('app-bar');
 	if (!bar) return;
-	// Closed elsewhere, while this page was in the back-forward cache.
+	// It may have been closed while this page was in the back-forward cache.
 	addEventListener('pageshow', () => {
 		if (sessionStore.getItem(BAR_CLOSED_KEY)) bar.hidden = true;
 	});
@@ -30,7 +27,7 @@ export function followDownloadBar(): void {
 /** Listens for the browser's events about installing (INS-01, INS-03). */
 export function listenForInstall(): void {
 	addEventListener('beforeinstallprompt', (event) => {
-		// Otherwise Chrome on Android shows its own bar.
+		// Otherwise Chrome on Android shows a bar.
 		event.preventDefault();
 		installPrompt.event = event as InstallPromptEvent;
 	});
@@ -39,7 +36,7 @@ export function listenForInstall(): void {
 	});
 }
 
-/** Looks for a newer version of the merchant's own app, inside it (UI-14). Resolves to whether the player can't go on without it. */
+/** Offers an upgrade of the merchant's own app, inside it (UI-14). Resolves to whether the player can't continue without. */
 export const offerUpgrade = () =>
 	inOfficialApp() &&
 	import('./upgrade/upgrade.tsx').then((script) => script.offerUpgrade(), ignoreNetworkFailure);

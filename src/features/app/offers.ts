@@ -1,3 +1,3 @@
-/** Loads after load, and only on pages with the download bar or the offer of the home screen. */
+/** Scripts for pages with the download bar or the offer of the home screen. */
 export { followBarStatus } from './download/bar-status.ts';
 export { offerInstall } from './install/offer.ts';

@@ -7,9 +7,8 @@ import { hostMatches } from '../../lib/host-matches.ts';
 import type { SessionRecord } from '../../lib/session-record.ts';
 
 /**
- * Opens the popup of announcements on home (UI-10): on the first page of a visit once that has been scrolled or
- * tapped, on later ones at once, and never on the page that an ad links to. Which ones were shown today is for the
- * popup's own script to know.
+ * Opens the popup of announcements on home (UI-10): on the first page of a visit once that has been scrolled or tapped,
+ * on later ones at once, and never on the page that an ad links to.
  */
 export function showAnnouncements(): void {
 	const landing = onLanding(location.pathname, sessionStore);
@@ -21,7 +20,7 @@ export function showAnnouncements(): void {
 		const ids = (place.dataset.ids as string).split(',').filter(Boolean);
 		import('./announcements/popup.tsx').then((script) => script.openUnseen(ids)).catch(ignoreNetworkFailure);
 	};
-	// A tap on a link or a button has its own purpose.
+	// Links and buttons have another purpose.
 	const openOnTap = ({ target }: Event) => {
 		if (!(target as Element).closest('a,button,summary,dialog')) open();
 	};
@@ -32,7 +31,7 @@ export function showAnnouncements(): void {
 	}
 }
 
-/** Returns true if this visit began with the page at `path` and no other was opened since. A reload changes nothing. */
+/** Returns whether the visit began with the page at `path` and has opened no other, reloads aside. */
 export function onLanding(path: string, store: Pick<Storage, 'getItem' | 'setItem'>): boolean {
 	const landing = store.getItem(LANDING_KEY) || path;
 	store.setItem(LANDING_KEY, landing === path ? path : '-');
@@ -45,8 +44,8 @@ export function addSessionToBanners(): void {
 }
 
 /**
- * RT-23: a banner that links to one of the merchant's other hosts carries the member's token and name. They are in
- * the address for the moment of the tap, never in the page.
+ * RT-23: adds the member's token and name to a banner that links to one of the merchant's other hosts. The link contains
+ * them for the moment of the tap only.
  */
 function addSession(event: Event): void {
 	const link = (event.target as Element).closest<HTMLAnchorElement>('#banners a');
@@ -59,7 +58,7 @@ function addSession(event: Event): void {
 	});
 }
 
-/** As text, because URLSearchParams would encode the banner's own query again. */
+/** Adds the session to an address, as text: URLSearchParams would encode the rest of the query again. */
 export function withSession(
 	href: string,
 	{ token, userName }: Pick<SessionRecord, 'token' | 'userName'>,
@@ -69,7 +68,7 @@ export function withSession(
 	return address + (/\?$/.test(address) ? '' : address.includes('?') ? '&' : '?') + added + hash.join('');
 }
 
-/** Whether a link may carry the session: over https, to another host that the merchant trusts with it. */
+/** Returns whether a link may contain the session: it's https, and to another host that the merchant trusts. */
 export const takesSession = (
 	link: Pick<URL, 'protocol' | 'host' | 'hostname'>,
 	ownHost: string,

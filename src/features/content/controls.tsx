@@ -1,10 +1,8 @@
-/** Buttons of what moves: banners, the marquee, and the popup of announcements. */
-
 import { fillText } from '../../core/texts.ts';
 import { showSlide } from './carousel/slides.ts';
 
 interface DotsProps {
-	/** The slides that the dots lead to. Without them, in the build, dots do nothing. */
+	/** The slides. In the build there are none, and the dots do nothing. */
 	strip: HTMLElement | null | undefined;
 	count: number;
 	current: number;
@@ -16,7 +14,7 @@ interface DotsProps {
 export const Dots = ({ strip, count, current, label }: DotsProps) =>
 	Array.from({ length: count }, (_, index) => (
 		<button
-			// biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place.
+			// biome-ignore lint/suspicious/noArrayIndexKey: a dot is for a position.
 			key={index}
 			type="button"
 			data-dot
@@ -32,7 +30,7 @@ interface PauseProps {
 	onClick(): void;
 }
 
-/** Stops what moves by itself, and starts it again (WCAG 2.2, 2.2.2). */
+/** Stops and starts something that moves automatically (WCAG 2.2, 2.2.2). */
 export const PauseButton = ({ label, isPaused, onClick }: PauseProps) => (
 	<button type="button" className="icon pause" aria-pressed={isPaused} aria-label={label} onClick={onClick} />
 );

@@ -13,7 +13,6 @@ interface CardProps {
 	/** Link to /m/launchGame. */
 	href: string;
 	src: string;
-	/** Name of the vendor. */
 	vendor: string;
 	/** Text of its badge, such as "New". */
 	badge: string | undefined;
@@ -22,7 +21,7 @@ interface CardProps {
 	children?: ReactNode;
 }
 
-/** A game in the lobby. The build renders the pages' own, and the lobby those that it finds. */
+/** A game in the lobby, rendered by the build, or as the result of a search. */
 export const GameCard = ({ game, href, src, vendor, badge, isEager, children }: CardProps) => (
 	<li data-try={tryNodeOf(game)}>
 		<a href={href}>
@@ -37,30 +36,30 @@ export const GameCard = ({ game, href, src, vendor, badge, isEager, children }: 
 	</li>
 );
 
-/** Node that a game with free play runs on, or '' (API-22). */
+/** Returns the node that a game with free play runs on; it may be '' (API-22). */
 export const tryNodeOf = ({ freeplay, nodeId = '' }: Game) => (freeplay ? nodeId : undefined);
 
 export const GameCards = ({ cards }: { cards: readonly CardProps[] }) =>
-	// biome-ignore lint/suspicious/noArrayIndexKey: they have no state, and a list may name a game twice.
+	// biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and a list may name a game twice.
 	cards.map((card, index) => <GameCard key={index} {...card} />);
 
-/** Loads the script that also starts games for members. Called on touch, it has loaded when the tap ends. */
+/** Called on touch, so that the script has loaded when the tap ends. */
 const loadLaunch = () => import('./launch/launch.ts');
 
 export interface ButtonsProps {
 	id: string;
 	name: string;
 	tryNode: string | undefined;
-	/** The last two contain {{name}}. */
+	/** `try_name` and `favourite_name` contain {{name}}. */
 	texts: Record<'try' | 'try_name' | 'favourite_name', string>;
 	isFavourite: boolean;
 }
 
-/** The parts of a card that need a script: the heart and the button for the demo. They are the card's last children. */
+/** The parts of a card that need a script: the heart, and the button that tries the game. */
 export function CardButtons({ id, name, tryNode, texts, isFavourite }: ButtonsProps) {
 	const label = (text: string) => fillText(text, { name: shownName(name) });
 	const tryName = label(texts.try_name);
-	// People who control the phone by voice say what they read (WCAG 2.2, 2.5.3).
+	// The name has to contain the visible text, for voice control (WCAG 2.2, 2.5.3).
 	const isRead = tryName.toLowerCase().includes(texts.try.toLowerCase());
 	return (
 		<>
@@ -87,10 +86,7 @@ export function CardButtons({ id, name, tryNode, texts, isFavourite }: ButtonsPr
 	);
 }
 
-/**
- * Opens a game with play credits (GAM-03). `nodeId` may be empty (API-22). Rejects if the script for it can't be
- * loaded.
- */
+/** Opens a game with play credits (GAM-03). `nodeId` may be empty (API-22). Rejects if its script can't be loaded. */
 async function tryGame(button: HTMLElement, id: string, nodeId: string): Promise<void> {
 	const { cardFace, startGame, wayBack } = await loadLaunch();
 	const ask = () =>

@@ -4,7 +4,7 @@ import { $session } from '../../core/session.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { GAME_PLACE_KEY, gamesKey } from './keys.ts';
 
-/** The lobby starts with a touch; without one in idle time, if the address asks for a search or there are hearts to show. */
+/** Starts the lobby in idle time, instead of on touch, if the address has a search or there are hearts to show. */
 export function prepareLobby(): void {
 	const lobby = document.querySelector<HTMLElement>('[data-island=lobby]');
 	if (lobby && (/[?&](q|vendor|show)=/.test(location.search) || localStore.getItem(gamesKey('favourite'))))
@@ -13,7 +13,7 @@ export function prepareLobby(): void {
 
 const loadLaunch = () => import('./launch/launch.ts');
 
-/** A member's tap on a game starts it from any page; visitors follow the link. */
+/** Starts the games that members tap, on any page. Visitors follow the link. */
 export function launchByTouch(): void {
 	followTouches(
 		'a[href*="/launchGame?"]',

@@ -1,4 +1,4 @@
-/** The games as the build knew them. Loads only if the gateway is out of reach. */
+/** The games as the build knew them. Loads only if the gateway is unavailable. */
 import { fetchJson } from '../../core/files.ts';
 import { getPage } from '../../core/page.ts';
 import type { ListedGame } from '../../gateway/contract/game-list.ts';
@@ -6,7 +6,7 @@ import { localized } from '../../lib/routes.ts';
 import { gameId, type RememberedGame } from './game-id.ts';
 
 export interface PlayedGame extends ListedGame {
-	/** When it was last started, in milliseconds. Not every remembered game has it. */
+	/** When it was last started, in milliseconds, if known. */
 	at?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { parseJson } from '../../lib/json.ts';
 
-/** How calls and devices name a game: `vendor:code`, each part URI-encoded, so that neither colon nor comma is in them. */
+/** Returns a game's id for calls and storage: `vendor:code`, both URI-encoded, so neither contains a colon or comma. */
 export function gameId(vendor: string, code: string): string {
 	return `${encodeURIComponent(vendor)}:${encodeURIComponent(code)}`;
 }
@@ -8,17 +8,16 @@ export function gameId(vendor: string, code: string): string {
 /** Characters that encodeURIComponent() leaves (ECMA-262, 19.2.6.4), within the contract's length limit. */
 const ID = /^(?=.{3,200}$)[\w.!~*'()%-]+:[\w.!~*'()%-]+$/;
 
-/** Storage is untrusted: a longer entry wasn't written here. */
+/** Untrusted input: this site writes no longer entry. */
 const LONGEST_TEXT = 50_000;
 
-/** A game that a device remembers. */
 export interface RememberedGame {
 	id: string;
-	/** Milliseconds; older releases did not write it down. */
+	/** When it was last started, in milliseconds. Older releases didn't store it. */
 	at?: number;
 }
 
-/** Reads the first `most` games of a stored list: ids, or pairs of an id and a time. Leaves out everything else. */
+/** Reads up to `most` games from a stored list of ids, or pairs of an id and a time. Leaves out everything else. */
 export function parseGames(text: string | null, most: number): RememberedGame[] {
 	if (!text || text.length > LONGEST_TEXT) return [];
 	const value = parseJson(text);
@@ -35,6 +34,6 @@ function gameIn(entry: unknown): RememberedGame | undefined {
 	const [id, at] = Array.isArray(entry) && entry.length === 2 ? entry : [entry];
 	if (typeof id !== 'string' || !ID.test(id)) return undefined;
 	if (at === undefined) return { id };
-	// Later than any date that can be shown (ECMA-262, 21.4.1.1) is as good as none.
+	// Dates end there (ECMA-262, 21.4.1.1).
 	return Number.isFinite(at) && at > 0 && at <= 8.64e15 ? { id, at } : { id };
 }

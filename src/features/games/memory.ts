@@ -3,16 +3,16 @@ import { localStore } from '../../core/storage.ts';
 import { parseGames, type RememberedGame } from './game-id.ts';
 import { gamesKey } from './keys.ts';
 
-/** Games of each kind that a device remembers. */
+/** Most games of each kind that a device remembers. */
 const MAX_GAMES = { favourite: 200, recent: 30 };
 
 export type GameMemory = keyof typeof MAX_GAMES;
 
-/** The games that this device remembers, the newest first. Read again each time: other tabs write as well. */
+/** Reads the games that this device remembers, newest first. Not cached, as other tabs write them, too. */
 export const rememberedGames = (kind: GameMemory): RememberedGame[] =>
 	parseGames(localStore.getItem(gamesKey(kind)), MAX_GAMES[kind]);
 
-/** Puts a game first, and drops the oldest one if there are too many. */
+/** Puts a game first, and removes the oldest if there are too many. */
 export function rememberGame(kind: GameMemory, id: string): void {
 	const game = kind === 'recent' ? { id, at: Date.now() } : { id };
 	store(kind, [game, ...others(kind, id)].slice(0, MAX_GAMES[kind]));
@@ -31,10 +31,10 @@ function store(kind: GameMemory, games: RememberedGame[]): void {
 
 const $ids = atom<ReadonlySet<string>>(new Set());
 
-/** Ids of this device's favourite games; none until readFavourites(). */
+/** Ids of this device's favourite games. Empty until readFavourites(). */
 export const $favourites: ReadableAtom<ReadonlySet<string>> = $ids;
 
-/** Reads them again: another tab may have changed them. */
+/** Reads the favourites again: another tab may have changed them. */
 export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite').map(({ id }) => id)));
 
 export function toggleFavourite(id: string): void {

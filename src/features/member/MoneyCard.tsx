@@ -1,8 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { call } from '../../core/gateway.ts';
+import { createResource, useMemberResource } from '../../core/resource.ts';
 import { Section, type SectionTexts } from '../../core/ui/Section.tsx';
-import { type MoneyName, moneyValues, useMoney } from './money.ts';
+import { country } from '../../gateway/contract/country.ts';
+import { type DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
+import { dateLocale } from '../../lib/dates.ts';
+import { type Currency, moneyText } from '../../lib/money.ts';
+import { $deposits, askCount } from './counts.ts';
 
 export interface MoneyCardProps {
-	/** In their order. */
 	values: readonly { name: MoneyName; label: string }[];
 	heading: string;
 	/** The page with all of it. */
@@ -12,11 +18,18 @@ export interface MoneyCardProps {
 	isFresh?: boolean;
 }
 
-/** The member's money. It keeps up with other tabs. */
+/** The member's money, also as other tabs load it. */
 export function MoneyCard({ values, heading, more, texts, isFresh = false }: MoneyCardProps) {
+	const deposits = useStore($deposits, { ssr: 'initial' });
+	const currency = useMemberResource(() =>
+		createResource<Currency>({
+			call: depositSettings.name,
+			load: async () => (await Promise.all([call(country, {}), askCount('deposits', { fresh: isFresh })]))[0],
+		}),
+	);
 	return (
 		<Section
-			resource={useMoney(isFresh)}
+			resource={currency}
 			name="money"
 			heading={heading}
 			more={more}
@@ -24,11 +37,11 @@ export function MoneyCard({ values, heading, more, texts, isFresh = false }: Mon
 			waiting={<ValueList className="money" labels={values} />}
 			empty={null}
 		>
-			{({ deposits, currency }) => (
+			{(currency) => (
 				<ValueList
 					className="money"
 					labels={values}
-					values={moneyValues(deposits, currency, document.documentElement.lang)}
+					values={moneyValues(deposits ?? {}, currency, document.documentElement.lang)}
 				/>
 			)}
 		</Section>
@@ -37,7 +50,6 @@ export function MoneyCard({ values, heading, more, texts, isFresh = false }: Mon
 
 interface ValueListProps {
 	className: string;
-	/** In their order. */
 	labels: readonly { name: string; label: string }[];
 	/** By name; those that are undefined are left out. Without values, each has a skeleton. */
 	values?: Readonly<Record<string, string | undefined>>;
@@ -56,3 +68,29 @@ export const ValueList = ({ className, labels, values }: ValueListProps) => (
 		)}
 	</dl>
 );
+
+type MoneyName = 'balance' | 'bonus' | 'deposits' | 'minimum' | 'maximum' | 'last';
+
+/** A member's money in words (EN-19); undefined for values that the gateway leaves out. `language` is a language tag. */
+export function moneyValues(
+	deposits: DepositSettings,
+	currency: Currency,
+	language: string,
+): Record<MoneyName, string | undefined> {
+	const amount = (value: number | undefined, decimals?: number) =>
+		value === undefined ? undefined : moneyText(value, currency, language, decimals);
+	/** Limits are mostly whole sums, and long ones fit their places without decimals. */
+	const limit = (value: number | undefined) => amount(value, Number.isInteger(value) ? 0 : undefined);
+	const count = deposits.totalDepositSuccessCount;
+	const last = new Date(deposits.lastDepositAt ?? '');
+	return {
+		balance: amount(deposits.balance),
+		bonus: amount(deposits.bonusBalance),
+		minimum: limit(deposits.minimum),
+		maximum: limit(deposits.maximum),
+		deposits: count === undefined ? undefined : new Intl.NumberFormat(language).format(count),
+		last: Number.isNaN(last.getTime())
+			? undefined
+			: new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium' }).format(last),
+	};
+}

@@ -7,7 +7,7 @@ import type { DepositSettings } from '../../gateway/contract/deposit-settings.ts
 import { currencyCode } from '../../lib/currency.ts';
 import { parseJson } from '../../lib/json.ts';
 import { $deposits, askCount } from './counts.ts';
-// boot.ts asks for it with the first status.
+// boot.ts needs it on each page of a member, so it's in the same file.
 import './session-calls.ts';
 
 /** Reports the member's deposits (TRK-02), which the gateway or the merchant's app announces. */
@@ -18,16 +18,16 @@ export function watchDeposits(): void {
 		const { submitted, totalDepositSuccessCount } = deposits;
 		if (submitted || totalDepositSuccessCount === 0) void reportDeposit(customerId, submitted);
 	});
-	// The merchant's app reports a deposit from its cashier at once. The gateway is asked to confirm it.
+	// The merchant's app reports a deposit from its cashier at once. The gateway has to confirm it.
 	addEventListener('depositSubmit', () => askCount('deposits', { fresh: true }).catch(ignoreNetworkFailure));
 }
 
-/** How many members a device remembers. */
+/** Members that a device remembers. */
 const MAX_MEMBERS = 20;
 
 const storageKey = () => `deposits_${getPage().merchant}`;
 
-/** The last deposit of each member, the longest ago first; '' for a member without one. */
+/** Returns the last deposit of each member, the oldest first; '' for a member without one. */
 function seen(): Map<unknown, unknown> {
 	const stored = parseJson(localStore.getItem(storageKey()));
 	return new Map(Array.isArray(stored) ? (stored.filter(Array.isArray) as [unknown, unknown][]) : []);

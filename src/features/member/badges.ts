@@ -4,7 +4,7 @@ import { loadTexts } from '../../core/texts.ts';
 import { countText } from '../../lib/plural.ts';
 import { $unread, unreadFigure } from './counts.ts';
 
-/** The badges of the header's menu, of the account's tab, and of the menu's way to the inbox, once that has its text. */
+/** Badges on the header's menu and the account's tab, and in the menu's link to the inbox once that has its text. */
 const badges: HTMLElement[] = [];
 let item: HTMLElement | undefined;
 
@@ -28,7 +28,7 @@ async function showUnread(unread = 0): Promise<void> {
 			if (place) badges.push(place.appendChild(newBadge()));
 	}
 	for (const badge of badges) badge.textContent = figure;
-	// The figure is there at once; its words are for those who listen, and for the menu.
+	// The figure shows at once. Its words are for screen readers and the menu.
 	const texts = await loadTexts('unread');
 	if ($unread.get() !== unread) return;
 	const words = countText(texts, language, unread);
@@ -52,7 +52,7 @@ function newBadge(): HTMLElement {
 	return badge;
 }
 
-/** The menu's way to the inbox. */
+/** Creates the menu's link to the inbox. */
 function newItem(name: string, badge: HTMLElement): HTMLElement {
 	const item = document.createElement('li');
 	item.className = 'unread-item';

@@ -7,7 +7,7 @@ import { initialOf, shownName } from '../../lib/shown-name.ts';
 /** Calls about a session. Visitors never need them. */
 const loadCalls = () => import('./session-calls.ts');
 
-/** Keeps this tab in step with the merchant's others. Nothing is fetched for it before one of them says something. */
+/** Syncs this tab with the merchant's other tabs. The script for it loads with their first message. */
 export const followTabs = (ask: boolean): void =>
 	openTabs((message) => void loadCalls().then((calls) => calls.receive(message), ignoreNetworkFailure), ask);
 
@@ -57,12 +57,12 @@ export function showMember(token: string | undefined): void {
 	});
 }
 
-/** Asks whether the stored token is still good. Without the script for it, the next page asks. */
+/** Checks whether the stored token is still valid. If the script for it can't be loaded, the next page does. */
 export async function checkSession(): Promise<void> {
 	if ($session.get()) await loadCalls().then((calls) => calls.checkSession(), ignoreNetworkFailure);
 }
 
-/** Logs in with the token of the address if the gateway accepts it (RT-14). Rejects if the gateway says neither. */
+/** Logs in with the token of the address if the gateway accepts it (RT-14). Rejects if the check itself fails. */
 export const adoptToken = (token: string): Promise<void> =>
 	loadCalls().then((calls) => calls.adoptToken(token));
 

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { boolean, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
+import { boolean, type InferOutput, number, object, optional, record, safeParse, string } from 'valibot';
 import { call } from '../../core/gateway.ts';
 import { $promoCode } from '../../core/member.ts';
 import { reportQuietly } from '../../core/report.ts';
@@ -12,28 +12,19 @@ import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
 import { type RankProgress, rankProgress } from '../../gateway/contract/rank-progress.ts';
 import { parseJson } from '../../lib/json.ts';
 
-/** Milliseconds for which an answer is good enough: page hops don't ask again. */
-export const FRESH = 60_000;
-
-const VipProgress = object({
-	/** From 0 to 1 (SES-04). */
-	progress: number(),
-	completedConditions: number(),
-	totalExpectedConditions: number(),
-	labelId: optional(string()),
-});
-export type VipProgress = InferOutput<typeof VipProgress>;
+/** Milliseconds for which a value isn't requested again, for example by the next page. */
+const FRESH = 60_000;
 
 /**
- * Values that a login fetches (SES-02, SES-03). Undefined until it's known, and again after the session (SES-01). Pages
- * that only show them subscribe to the stores.
+ * Values that a login fetches (SES-02, SES-03). Undefined until they're known, and again after the session (SES-01).
+ * Pages that only show them subscribe to the stores.
  */
 export const $unread = atom<number | undefined>();
-export const $vip = atom<VipProgress | undefined>();
+export const $vip = atom<RankProgress | undefined>();
 export const $deposits = atom<DepositSettings | undefined>();
 
 const STORES = { unread: $unread, vip: $vip, deposits: $deposits, promoCode: $promoCode };
-export type CountName = keyof typeof STORES;
+type CountName = keyof typeof STORES;
 const NAMES = Object.keys(STORES) as CountName[];
 
 const CALLS = {
@@ -42,30 +33,19 @@ const CALLS = {
 	deposits: depositSettings,
 	promoCode: promoCodeEnable,
 };
-const LOADS = {
-	unread: async () => Math.max(0, Math.floor((await call(CALLS.unread, {})).unread)),
-	vip: async () => vipProgress(await call(CALLS.vip, {})),
-	deposits: () => call(CALLS.deposits, {}),
-	promoCode: async () => (await call(CALLS.promoCode, {})).enabled,
-};
 
-/** Values of one session, as they are stored and told to other tabs. */
+/** Values of one session, as they are stored and sent to other tabs. */
 export const Counts = object({
 	/** The session record's own `span`. */
 	span: string(),
-	/** By name: when the gateway said it, in milliseconds. */
-	at: object({
-		unread: optional(number()),
-		vip: optional(number()),
-		deposits: optional(number()),
-		promoCode: optional(number()),
-	}),
+	/** By name: when the gateway sent it, in milliseconds. */
+	at: record(string(), number()),
 	unread: optional(number()),
-	vip: optional(VipProgress),
+	vip: optional(rankProgress.value),
 	deposits: optional(DepositSettings),
 	promoCode: optional(boolean()),
 });
-export type Counts = InferOutput<typeof Counts>;
+type Counts = InferOutput<typeof Counts>;
 
 /** Calls under way, by name and token. */
 const asking = new Map<string, Promise<void>>();
@@ -79,28 +59,27 @@ function stored(): Counts {
 	return found.success && span && found.output.span === span ? found.output : { span, at: {} };
 }
 
-function show({ at, ...values }: Counts): void {
+function show(counts: Counts): void {
 	// Whether there is an inbox (INBOX3) isn't known before the site status.
 	const hasNoInbox = $status.get() && !switchOn('INBOX3');
 	for (const name of NAMES) {
-		if (values[name] === undefined || (name === 'unread' && hasNoInbox)) continue;
+		if (counts[name] === undefined || (name === 'unread' && hasNoInbox)) continue;
 		turns[name]++;
-		(STORES[name] as WritableAtom<unknown>).set(values[name]);
+		(STORES[name] as WritableAtom<unknown>).set(counts[name]);
 	}
 }
 
-/** Shows and stores values of this session, which another tab may have told. */
+/** Shows and stores values of this session, which may come from another tab. */
 export function adoptCounts(news: Counts): void {
 	const before = stored();
 	if (news.span !== before.span) return;
 	show(news);
-	if (news.span) {
-		const counts = { ...before, ...news, at: { ...before.at, ...news.at } };
-		sessionStore.setItem(COUNTS_KEY, JSON.stringify(counts));
-	}
+	if (!news.span) return;
+	const counts = { ...before, ...news, at: { ...before.at, ...news.at } };
+	sessionStore.setItem(COUNTS_KEY, JSON.stringify(counts));
 }
 
-/** Sets one of them, here and in the merchant's other tabs. */
+/** Sets a value here and in the merchant's other tabs. */
 export function setCount<Name extends CountName>(name: Name, value: Counts[Name]): void {
 	const counts = { span: stored().span, at: { [name]: Date.now() }, [name]: value };
 	const isNew = JSON.stringify(value) !== JSON.stringify(STORES[name].get());
@@ -110,13 +89,15 @@ export function setCount<Name extends CountName>(name: Name, value: Counts[Name]
 
 async function fetchOne(name: CountName, token: string): Promise<void> {
 	const turn = turns[name];
-	const value = await LOADS[name]();
-	if ($session.get()?.token === token && turns[name] === turn) setCount(name, value);
+	const value = await call(CALLS[name], {});
+	if ($session.get()?.token !== token || turns[name] !== turn) return;
+	if ('unread' in value) setCount('unread', Math.max(0, Math.floor(value.unread)));
+	else setCount(name, 'enabled' in value ? value.enabled : value);
 }
 
 /**
- * Sees to it that one of them is known and at most a minute old, or just asked for if `fresh`. Whether promo codes may be
- * used is asked once for each token (SES-03). Rejects with a GatewayError.
+ * Loads a value that isn't known or is more than a minute old; with `fresh`, in any case. Whether promo codes may be used
+ * is requested once for each token (SES-03). Rejects with a GatewayError.
  */
 export function askCount(name: CountName, { fresh = false } = {}): Promise<void> {
 	const token = $session.get()?.token;
@@ -129,9 +110,7 @@ export function askCount(name: CountName, { fresh = false } = {}): Promise<void>
 		return Promise.resolve();
 	}
 	const key = `${name} ${token}`;
-	const running = asking.get(key);
-	if (running) return running;
-	const asked = fetchOne(name, token).finally(() => asking.delete(key));
+	const asked = asking.get(key) ?? fetchOne(name, token).finally(() => asking.delete(key));
 	asking.set(key, asked);
 	return asked;
 }
@@ -154,7 +133,7 @@ $session.subscribe((session) => {
 
 /** Requests them again when the player comes back after a while, and when the status has loaded. */
 export function followCounts(): void {
-	// Whether there is an inbox to ask for comes with the status, and may come later.
+	// The status tells whether there is an inbox.
 	$status.listen((status) => {
 		if (!status) return;
 		if (!switchOn('INBOX3')) $unread.set(undefined);
@@ -177,10 +156,3 @@ const MAX_FIGURE = 99;
 /** Returns a badge's figure, such as 3 or 99+. */
 export const unreadFigure = (unread: number, language: string): string =>
 	new Intl.NumberFormat(language).format(Math.min(unread, MAX_FIGURE)) + (unread > MAX_FIGURE ? '+' : '');
-
-/** SES-04: the conditions met of those expected, or 1 with no label id. */
-export function vipProgress({ currentProgress, playerRankProgress: { labelId } }: RankProgress): VipProgress {
-	const { completedConditions: met, totalExpectedConditions: expected } = currentProgress;
-	const progress = labelId && expected > 0 ? Math.min(1, Math.max(0, met / expected)) : 1;
-	return { progress, ...currentProgress, ...(labelId && { labelId }) };
-}

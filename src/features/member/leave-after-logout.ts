@@ -22,8 +22,7 @@ export async function leaveAfterLogout(): Promise<boolean> {
 	const content = document.createElement('div');
 	content.className = 'stay';
 	content.append(title, text);
-	main.textContent = '';
-	main.append(content);
+	main.replaceChildren(content);
 	main.focus();
 	addEventListener('online', () => leaveProtected(), { once: true });
 	return false;
@@ -31,7 +30,7 @@ export async function leaveAfterLogout(): Promise<boolean> {
 
 async function isCutOff(): Promise<boolean> {
 	if (navigator.onLine || navigator.serviceWorker?.controller || !isProtected(barePath())) return false;
-	// A script that can't be loaded is an answer, too.
+	// If the script can't be loaded, the network is down.
 	return import('../../core/forms/offline-guard.ts').then(
 		(script) => script.isOffline(),
 		() => true,

@@ -18,16 +18,14 @@ import { followCounts, refreshCounts } from './counts.ts';
 import { leaveAfterLogout } from './leave-after-logout.ts';
 import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tab-session.ts';
 
-/** Tells the other tabs of a session that has begun here, or of one that has ended. */
-export function followSession(ended: string | undefined): void {
-	tellTabs({ session: sharedSession(), ended });
-	askForMember();
-}
-
 let isFollowing = false;
 
-/** Asks for what belongs to the session (SES-02, SES-03). */
-function askForMember(): void {
+/**
+ * Tells the other tabs of this tab's session, or of one that has `ended`, and requests what belongs to the session
+ * (SES-02, SES-03).
+ */
+export function followSession(ended?: string): void {
+	tellTabs({ session: sharedSession(), ended });
 	void refreshCounts();
 	if (!isFollowing) {
 		isFollowing = true;
@@ -60,22 +58,22 @@ export async function endSession(token: string): Promise<void> {
 	const push = localStore.getItem(PUSH_KEY + getPage().merchant)
 		? await import('../push/index.ts').catch(ignoreNetworkFailure)
 		: undefined;
-	// While the gateway still knows the session.
-	const wasBound = await push?.unbind(token);
+	// Before the session ends in the gateway, too.
+	await push?.unbind(token);
 	// A protected page unloads at the same moment.
 	const options = { headers: { Authorization: token }, keepalive: true };
 	void call(logout, {}, options).catch(ignoreNetworkFailure);
 	// The next player on a shared phone must not see it.
 	if (localStore.getItem(FIREBASE_USED_KEY)) await forgetFirebaseAccount().catch(ignoreNetworkFailure);
 	const isLeft = await leaveAfterLogout();
-	// If it's left, the next page has the device forgotten: this one would be gone before the answer.
-	if (wasBound && !isLeft) await push?.leave();
+	// When the player leaves the page, it's gone before the answer, so the next one does it (push/after-load.ts).
+	if (!isLeft) await push?.leave();
 }
 
 /**
  * Starts a session with the token of an address (RT-14), once the gateway has
- * accepted it. A refused one is dropped silently. Rejects if the gateway says
- * neither.
+ * accepted it. A refused one is dropped silently. Rejects if the check
+ * itself fails.
  */
 export async function adoptToken(token: string): Promise<void> {
 	try {
@@ -84,7 +82,8 @@ export async function adoptToken(token: string): Promise<void> {
 		if ($session.get()) return;
 		// The head script treated the token as a session.
 		document.documentElement.classList.remove('member');
-		if (!isRefusal(error)) throw error;
+		// The gateway may itself be in trouble.
+		if (!(error instanceof GatewayError && error.kind === 'gateway' && error.status < 500)) throw error;
 		leaveProtected({ comeBack: true });
 		return;
 	}
@@ -96,36 +95,30 @@ export async function adoptToken(token: string): Promise<void> {
 	void ensureMember();
 }
 
-/** Checks the stored token, and asks for its member if that's not known yet. */
+/** Checks the stored token, and loads its member if they aren't known yet. */
 export async function checkSession(): Promise<void> {
-	// The player may have logged out while this script was on its way.
+	// The player may have logged out while this script was loading.
 	if (!$session.get()) return;
 	try {
 		await call(tokenCheck, {});
 	} catch (error) {
-		// The player did not ask for this check. If the gateway is out of reach, a toast is enough.
-		if (error instanceof GatewayError && error.kind === 'gateway')
+		if (error instanceof GatewayError && error.kind === 'gateway') {
 			report(error, tokenCheck.name, () => void checkSession());
-		else {
-			showErrorToast();
-			ignoreNetworkFailure(error);
+			return;
 		}
-		return;
+		// The player did not ask for this check, so a toast is enough.
+		showErrorToast();
+		return ignoreNetworkFailure(error);
 	}
-	askForMember();
 	// A tab may have asked for the session while this one was between two pages.
-	tellTabs({ session: sharedSession() });
+	followSession();
 	shareOnceUsed();
 	if ($session.get()?.type === undefined) await ensureMember();
 }
 
-/** The gateway refuses, and is not itself in trouble. */
-const isRefusal = (error: unknown): boolean =>
-	error instanceof GatewayError && error.kind === 'gateway' && error.status < 500;
-
 const toasts = { left: 3, last: 0 };
 
-/** Error toasts come at most 3 times, at least 1 s apart (ERR-11). */
+/** Shows at most 3 error toasts, at least 1 s apart (ERR-11). */
 function showErrorToast(): void {
 	const now = Date.now();
 	if (!toasts.left || now - toasts.last < 1000) return;

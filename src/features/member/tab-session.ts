@@ -9,7 +9,7 @@ const LINK_KEY = 'link_session';
 const ACTS = ['click', 'keydown', 'submit'] as const;
 
 /**
- * The session that other tabs may have. A member who has to change the password first (RT-05) does it in one
+ * Returns the session that other tabs may have. A member who has to change the password first (RT-05) does it in one
  * tab. The session of a link stays in its tab until the player acts there: anyone can send a link, and a visitor
  * may be filling in a form in another tab.
  */

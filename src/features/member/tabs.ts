@@ -33,7 +33,7 @@ const Message = object({
 	session: optional(Session),
 	/** The token of a session that is over. */
 	ended: optional(string()),
-	/** The member logged out; otherwise it ended by itself. */
+	/** The member logged out; otherwise it expired. */
 	out: optional(boolean()),
 	counts: optional(Counts),
 	/** A language that was chosen, in lower case. */
@@ -43,7 +43,7 @@ const Message = object({
 /** Tokens that are being checked. */
 const joining = new Set<string>();
 
-/** Keeps this tab in step with the others. A tab that has a session never takes another's, so two tabs can't fight. */
+/** Applies a message of another tab. A tab with a session never takes over another's, so two tabs can't fight. */
 export async function receive(message: unknown): Promise<void> {
 	const checked = safeParse(Message, message);
 	if (!checked.success) return;
@@ -56,7 +56,7 @@ export async function receive(message: unknown): Promise<void> {
 	if (language) followLanguage(language);
 }
 
-/** Takes another tab's session over once the gateway confirms it: it may have ended unnoticed there. */
+/** Takes over another tab's session once the gateway confirms it: it may have ended there unnoticed. */
 async function join(session: InferOutput<typeof Session>): Promise<void> {
 	const { token } = session;
 	if ($session.get() || joining.has(token) || hasEnded(token)) return;
@@ -84,7 +84,7 @@ async function join(session: InferOutput<typeof Session>): Promise<void> {
 function end(token: string, isLogout: boolean): void {
 	storeEndedSession(token);
 	if ($session.get()?.token !== token) return;
-	// Unsent forms stay for the member's next login, unless they have left.
+	// Drafts are kept for the member's next login, but not after a logout.
 	if (isLogout) sessionStore.removeItem(MEMBER_DRAFT_KEY);
 	clearSession();
 	if (!isLogout) leaveProtected({ comeBack: true, to: '/m/login' });

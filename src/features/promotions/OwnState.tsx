@@ -3,12 +3,11 @@ import type { Resource } from '../../core/resource.ts';
 import { Text } from '../../core/ui/Text.tsx';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { joinPromotion, type OwnPromotions, updateOwn } from './own-store.ts';
-import { leftText, progressOf, stateNow, stateText, wageredText } from './state.ts';
+import { leftText, progressOf, stateNow, wageredText } from './state.ts';
 
 interface Props {
 	promotion: PersonalPromotion;
 	own: OwnPromotions;
-	/** Contains `own`. */
 	resource: Resource<OwnPromotions>;
 	/** Name of the button for screen readers, if the page has several. */
 	joinLabel?: string | undefined;
@@ -28,7 +27,7 @@ export function OwnState({ promotion, own: { texts, currency }, resource, joinLa
 	const wagered = isAvailable ? '' : wageredText(promotion, currency, texts, tag);
 
 	useEffect(() => {
-		// The pressed button has gone.
+		// The focused button is gone.
 		if (!isAvailable && hadFocus.current) badge.current?.focus();
 	}, [isAvailable]);
 
@@ -43,7 +42,7 @@ export function OwnState({ promotion, own: { texts, currency }, resource, joinLa
 		<div className="own-state" data-own={state}>
 			<p className="own-state-line">
 				<span ref={badge} className="own-state-badge" tabIndex={-1}>
-					{stateText(promotion, now, texts)}
+					{texts[state]}
 				</span>{' '}
 				<span className="muted">{leftText(promotion, now, texts, tag)}</span>
 			</p>

@@ -14,7 +14,7 @@ import { inOrder } from './state.ts';
 
 type PersonalValue = ValueOf<typeof personalPromotions>;
 
-/** A member's own promotions and bonuses, with what it takes to show them. */
+/** A member's promotions and bonuses, with the texts and the currency to show them. */
 export interface OwnPromotions extends Pick<PersonalValue, 'APP_DOWNLOAD' | 'REFERRAL'> {
 	/** Sorted by inOrder(). */
 	promotions: readonly PersonalPromotion[];
@@ -55,7 +55,7 @@ export function updateOwn(resource: Resource<OwnPromotions>, changed: PersonalPr
 }
 
 /**
- * Joins a promotion, and tells the player. Resolves to its new state; undefined if that fails, which is reported with
+ * Joins a promotion and shows a toast. Resolves to its new state; to undefined if that fails, which is reported with
  * `retry`, or if the session has changed meanwhile.
  */
 export async function joinPromotion(

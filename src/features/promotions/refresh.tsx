@@ -15,7 +15,7 @@ export async function refresh(): Promise<void> {
 	const list = document.getElementById('promotion-list');
 	if (!list) return;
 	const [value, source] = await Promise.all([call(promotions, {}, { fresh: true }), pictureSource()]);
-	// The build has made every page that it linked to. A newer promotion has no page of its own yet.
+	// The build makes a page for every promotion that it links to. A newer one has none yet.
 	const built = new Set(Array.from(document.links, ({ pathname }) => pathname));
 	const { most = value.promotions.length, level, ends = '' } = list.dataset;
 	const hrefOf = (id: string) => {

@@ -1,22 +1,22 @@
 import { fillText } from '../../core/texts.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { type Currency, moneyText } from '../../lib/money.ts';
-import { countText, type PluralForms } from '../../lib/plural.ts';
+import { countText } from '../../lib/plural.ts';
 
 export type PromotionState = PersonalPromotion['state'];
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-/** The member's state in a promotion now: its time may have run out since the gateway's answer. */
+/** Returns the member's state in a promotion. It may have ended since the gateway's answer. */
 export function stateNow({ state, endsAt }: PersonalPromotion, now: number): PromotionState {
 	const open = state === 'available' || state === 'joined';
 	return open && endsAt !== undefined && Date.parse(endsAt) <= now ? 'ended' : state;
 }
 
 /**
- * Whole days, or on the last day whole hours; in the last hour neither. Undefined if the promotion has ended, has no
- * end date, or the date is invalid.
+ * Returns the time left: in whole days, on the last day in whole hours, and in the last hour 'soon'. Undefined if the
+ * promotion has ended, has no end date, or the date is invalid.
  */
 export function timeLeft(promotion: PersonalPromotion, now: number) {
 	const state = stateNow(promotion, now);
@@ -26,7 +26,7 @@ export function timeLeft(promotion: PersonalPromotion, now: number) {
 	return left >= HOUR ? { unit: 'hours', count: Math.floor(left / HOUR) } : { unit: 'soon', count: 0 };
 }
 
-/** Part of the required amount that has been played, 0 to 1; undefined if the gateway doesn't give the amounts. */
+/** Returns how much of the required amount has been wagered, 0 to 1; undefined if the amounts are unknown. */
 export function progressOf({ wagered, required }: PersonalPromotion): number | undefined {
 	if (wagered === undefined || required === undefined || !(required > 0)) return undefined;
 	return Math.min(1, Math.max(0, wagered / required));
@@ -34,7 +34,7 @@ export function progressOf({ wagered, required }: PersonalPromotion): number | u
 
 const ORDER: readonly PromotionState[] = ['joined', 'available', 'claimed', 'ended'];
 
-/** Puts the promotions that the member has joined first, the one that ends soonest at the top; the others keep the gateway's order within their state. */
+/** Sorts by state; those that the member has joined by their end, the others in the gateway's order. */
 export function inOrder(promotions: readonly PersonalPromotion[], now: number): PersonalPromotion[] {
 	const rank = (promotion: PersonalPromotion) => ORDER.indexOf(stateNow(promotion, now));
 	const end = ({ endsAt }: PersonalPromotion) => Date.parse(endsAt ?? '') || Number.MAX_VALUE;
@@ -45,18 +45,18 @@ export function inOrder(promotions: readonly PersonalPromotion[], now: number): 
 
 type Texts = Record<string, string>;
 
-export const stateText = (promotion: PersonalPromotion, now: number, texts: Texts): string =>
-	texts[stateNow(promotion, now)] ?? '';
-
-/** "3 days left"; empty if nothing is left, or there is no end. */
+/** Returns the time left, such as "3 days left"; '' if timeLeft() is undefined. */
 export function leftText(promotion: PersonalPromotion, now: number, texts: Texts, tag: string): string {
 	const left = timeLeft(promotion, now);
 	if (!left) return '';
 	if (left.unit === 'soon') return texts.soon_over ?? '';
-	return countText(formsOf(texts, `${left.unit}_left_`), tag, left.count);
+	const prefix = `${left.unit}_left_`;
+	const forms = Object.entries(texts).filter(([key]) => key.startsWith(prefix));
+	const byCategory = Object.fromEntries(forms.map(([key, text]) => [key.slice(prefix.length), text]));
+	return countText(byCategory, tag, left.count);
 }
 
-/** "₱1,200 of ₱5,000 wagered"; empty if the gateway doesn't give the amounts. */
+/** Returns a text such as "₱1,200 of ₱5,000 wagered"; '' if the amounts are unknown. */
 export function wageredText(
 	{ wagered, required }: PersonalPromotion,
 	currency: Currency,
@@ -66,12 +66,4 @@ export function wageredText(
 	if (wagered === undefined || required === undefined) return '';
 	const money = (amount: number) => moneyText(amount, currency, tag, 0);
 	return fillText(texts.wagered ?? '', { done: money(wagered), all: money(required) });
-}
-
-function formsOf(texts: Texts, prefix: string): PluralForms {
-	return Object.fromEntries(
-		Object.entries(texts)
-			.filter(([key]) => key.startsWith(prefix))
-			.map(([key, text]) => [key.slice(prefix.length), text]),
-	);
 }

@@ -2,12 +2,11 @@ import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
 import { getPage, inOfficialApp } from '../../core/page.ts';
 import { $session } from '../../core/session.ts';
-import { localStore, PUSH_KEY, PUSH_MOMENT_KEY, sessionStore } from '../../core/storage.ts';
+import { localStore, PUSH_KEY, PUSH_MOMENT_KEY, PUSH_OFFERED_KEY, sessionStore } from '../../core/storage.ts';
 import { parseJson } from '../../lib/json.ts';
 import type { DeviceRecord } from './device/record.ts';
-import { PUSH_OFFERED_KEY } from './keys.ts';
 
-/** PSH-01: milliseconds after a login, or after a member has come. */
+/** PSH-01: milliseconds after a login, or after a member opens a page. */
 const DELAY = 10_000;
 
 /** Players don't stay on form pages, and games aren't disturbed. */
@@ -81,5 +80,4 @@ function offer(): void {
  * The stored record, unchecked: the check would come to every page (device/record.ts). A wrong value at worst loads the
  * device's script, which checks it.
  */
-const readRecord = () =>
-	(parseJson(localStore.getItem(PUSH_KEY + getPage().merchant)) ?? {}) as Partial<DeviceRecord>;
+const readRecord = () => (parseJson(localStore.getItem(PUSH_KEY + getPage().merchant)) ?? {}) as DeviceRecord;

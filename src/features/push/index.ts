@@ -1,3 +1,2 @@
 /** Load it with import(), or from a script that loads late. */
 export { isOffered, isOn, leave, tellPushError, turnOff, turnOn, unbind } from './device/device.ts';
-export { followRecord } from './device/record.ts';

@@ -1,11 +1,10 @@
 import { isBusy, onLandingOfAd, whenPanelFree } from '../../core/busy.ts';
 import { showToast } from '../../core/notice.ts';
 import { $session } from '../../core/session.ts';
-import { localStore } from '../../core/storage.ts';
+import { localStore, PUSH_OFFERED_KEY } from '../../core/storage.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { isTyping, showOffer } from '../../core/ui/offer.tsx';
 import { isOffered, tellPushError, turnOn } from './device/device.ts';
-import { PUSH_OFFERED_KEY } from './keys.ts';
 
 let offering = false;
 

@@ -23,13 +23,13 @@ interface Legacy {
 	deleteToken(messaging: library.Messaging): Promise<boolean>;
 }
 
-/** An app of its own: the one used for signing in needs more settings (features/sign-in/providers/firebase/app.ts). */
+/** Name of a separate app: the one for signing in needs more settings (features/sign-in/providers/firebase/app.ts). */
 const APP = 'push';
 
 /** Milliseconds. Neither the library's requests nor a browser's subscribe() have a time limit. */
 const LIMIT = 30_000;
 
-/** Milliseconds until the site's worker has to be active. The library gives its own as long. */
+/** Milliseconds until the site's worker has to be active. The library waits as long for its own. */
 const WORKER_LIMIT = 10_000;
 
 const GOOGLE = /^https:\/\/(?=(firebaseinstallations|fcmregistrations)\.googleapis\.com\/)/;
@@ -45,7 +45,6 @@ export interface DeviceToken {
  * true if it has been registered before. Rejects with a PushError.
  */
 export async function pushToken(settings: PushSettings, known: boolean): Promise<DeviceToken> {
-	checkPermission();
 	const serviceWorkerRegistration = await activeWorker();
 	const messaging = await messagingOf(settings);
 	const { vapidKey } = settings;
@@ -61,7 +60,7 @@ export async function pushToken(settings: PushSettings, known: boolean): Promise
 	return { token, endpoint: subscription?.endpoint ?? '' };
 }
 
-/** Has Firebase forget this device, and the browser unsubscribe. Rejects with a PushError. */
+/** Removes this device from Firebase, and unsubscribes the browser. Rejects with a PushError. */
 export async function dropToken(settings: PushSettings): Promise<void> {
 	const worker = await activeWorker();
 	const messaging = await messagingOf(settings);
@@ -111,14 +110,7 @@ async function subscribe(pushManager: PushManager, vapidKey: string): Promise<vo
 	await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** The library reports both as permission-blocked. */
-function checkPermission(): void {
-	const { permission } = Notification;
-	if (permission === 'denied') throw new PushError('permission-blocked');
-	if (permission === 'default') throw new PushError('permission-default');
-}
-
-/** The library checks its support by itself too, but what it throws then can't be caught. */
+/** The library also checks whether it's supported, but what it throws then can't be caught. */
 async function messagingOf(settings: PushSettings): Promise<library.Messaging> {
 	if (!(await library.isSupported()))
 		throw new PushError((await opensDatabase()) ? 'unsupported-browser' : 'indexed-db-unsupported');
@@ -140,21 +132,16 @@ export function leadTo(server: string): void {
 		fetch.call(window, typeof input === 'string' ? input.replace(GOOGLE, `${server}/`) : input, init);
 }
 
-function opensDatabase(): Promise<boolean> {
-	return new Promise((done) => {
-		try {
-			const opening = indexedDB.open('push-check');
-			opening.onerror = () => done(false);
-			opening.onsuccess = () => {
-				opening.result.close();
-				indexedDB.deleteDatabase('push-check');
-				done(true);
-			};
-		} catch {
-			done(false);
-		}
-	});
-}
+const opensDatabase = (): Promise<boolean> =>
+	new Promise<boolean>((done) => {
+		const opening = indexedDB.open('push-check');
+		opening.onerror = () => done(false);
+		opening.onsuccess = () => {
+			opening.result.close();
+			indexedDB.deleteDatabase('push-check');
+			done(true);
+		};
+	}).catch(() => false);
 
 /** Errors outside PSH-06, such as a failure of Firebase Installations, become `otherwise`. So does a timeout. */
 async function within<Answer>(

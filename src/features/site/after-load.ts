@@ -2,7 +2,6 @@ import { afterPageLoad } from '../../core/after-load.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { $status } from '../../core/site-status.ts';
 import type { SiteStatus } from '../../gateway/contract/status.ts';
-import { findWayOn } from './domains/find-way-on.ts';
 import { register } from './offline/register.ts';
 // boot.ts starts it. In this script it's there before a host loses the files of an old version.
 import './update/update.ts';
@@ -21,7 +20,11 @@ export function followLateStatus(): void {
 /** Finds the merchant's quickest other domain, in case this one fails, and redirects there when it does. */
 export function followDomains(): void {
 	// core/act-on-error.ts reports it, maybe before this script has loaded.
-	const look = () => findWayOn(document.documentElement.dataset.lost);
+	const look = () => {
+		const { lost } = document.documentElement.dataset;
+		if (lost)
+			import('./domains/lost/lost.ts').then((script) => script.findWayOn(lost)).catch(ignoreNetworkFailure);
+	};
 	addEventListener('lost', look);
 	look();
 	$status.subscribe(lookAhead);

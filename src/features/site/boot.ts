@@ -33,9 +33,8 @@ const HOUR_MS = 3_600_000;
 const load = () => import('./update/update.ts');
 
 /**
- * Looks for a new version of the site. A page is of the version that lists its
- * own boot script, whose name changes with everything it leads to. Failures stay
- * silent (ERR-12).
+ * Looks for a new version of the site. A page is of the version that lists its own boot script, whose name changes
+ * with everything it leads to. Failures stay silent (ERR-12).
  */
 export function followUpdates(script: string = import.meta.url): void {
 	/** The hash of this page's version; '' if it was an old page from the start, as a cache may serve it. */
@@ -96,9 +95,8 @@ export function forbidIndexingOfCopies(): void {
 }
 
 /**
- * A picture that fails moves on to the next image CDN. The code for it is
- * fetched on the first failure. Pictures that failed before this script ran
- * are found.
+ * A picture that fails moves on to the next image CDN. The code for it is fetched on the first failure. Pictures that
+ * failed before this script ran are found.
  */
 export function followFailedPictures(): void {
 	const retry = (image: HTMLImageElement) => {

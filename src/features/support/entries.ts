@@ -1,19 +1,13 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
-import { memberLabel } from '../../core/member.ts';
 import { $status, statusKnown, switchOn } from '../../core/site-status.ts';
 import { loadTexts } from '../../core/texts.ts';
-import { isScripted } from './chat/messages.ts';
-import { loadChatSettings } from './chat/settings.ts';
-import { knownServices, type Service, servicesFor } from './state.ts';
+import { safePageUrl } from '../../lib/safe-url.ts';
+import { accountAt, type ChatAccount, loadChatSettings } from './chat/account.ts';
+import { isScripted, PLATFORM_CHAT } from './chat/messages.ts';
+import { playerServices, type Service } from './state.ts';
 
 /** Milliseconds to wait for a status that is on its way. */
 const STATUS_WAIT = 8000;
-
-/** The platform's own chat. Named like its switch (EN-22). */
-export const PLATFORM_CHAT = 'CBS3';
-
-/** EN-13: chats without a script, in addition to those with CHAT in their name. Their names mean nothing to players. */
-const CHATS = [PLATFORM_CHAT, 'AICAN'];
 
 /** Apps that players know by name, and the hosts of the links that open them. */
 const APPS = [
@@ -29,117 +23,119 @@ const APPS = [
 export interface ServiceEntry {
 	/** In upper case; CBS3 for the platform's own chat. */
 	csType: string;
-	/** sheet/marks.css has a mark for each. */
+	/** sheet/sheet.css has a mark for each. */
 	kind: 'own' | 'chat' | 'vip' | 'email' | 'link' | (typeof APPS)[number][0];
 	/** Its name for players, such as Telegram or Live chat. */
 	name: string;
-	/** https, mailto, or a path on this host; '' for a chat that the gateway says everything of. */
+	/** An https or mailto address; '' for a chat whose account the gateway has to be asked for. */
 	address: string;
-	/** Host or mail address, so that it's seen where a link leads; '' on this host. */
+	/** Host or mail address, so that players see where a link goes; '' for a path of this site. */
 	place: string;
+	/** For a chat that opens over the page. Without it, an address is a link to follow. */
+	account?: ChatAccount | undefined;
 }
+
+/** Whether an entry is a chat that opens over the page. */
+export const opensHere = ({ address, account }: ServiceEntry): boolean => !address || account !== undefined;
 
 /** Whether two entries lead to the same chat or address. */
 export const isSameEntry = (one: ServiceEntry, other: ServiceEntry): boolean =>
 	one.csType === other.csType && one.address === other.address;
 
-/** https and mail addresses, without names, passwords, spaces or backslashes. */
-const PLAIN =
-	/^(?:https:\/\/([a-z\d.-]+)(?::\d+)?(?:[/?#][^\s\\]*)?|mailto:([^\s@?\\]+@[a-z\d.-]+)(?:\?[^\s\\]*)?)$/i;
-/** A path of this host, and not of another one (//host). */
-const OWN = /^\/(?!\/)[^\s\\]*$/;
-
-/** Whether a path is a plain address. Others are encrypted. */
-export const isPlain = (path: string): boolean => PLAIN.test(path);
-
-/** Returns the address that a decoded path is, or undefined if the player may not be sent there. */
-export function addressOf(text: string): Pick<ServiceEntry, 'address' | 'place'> | undefined {
-	const address = text.trim();
-	const [plain, host, mail] = PLAIN.exec(address) ?? [];
-	if (!plain && !OWN.test(address)) return undefined;
-	return { address, place: (host ?? mail ?? '').toLowerCase() };
-}
+/** How plain paths of entries begin. Others are encrypted, in base64, which has no colon. */
+const PLAIN = /^\s*(https|mailto):/i;
+const MAIL = /^mailto:([^\s@?\\]+@[a-z\d.-]+)(?:\?[^\s\\]*)?$/i;
 
 /**
  * Reads the entries for this player: the platform's own chat first, then the merchant's order. Entries without a
  * usable address, and duplicates, are left out. Rejects if something that all entries need can't be loaded.
  */
 export async function readEntries(): Promise<ServiceEntry[]> {
-	if (!$status.get() && !knownServices().length) await statusKnown(STATUS_WAIT);
-	const services = servicesFor(knownServices(), memberLabel().labelId);
-	const [texts, decode] = await Promise.all([loadTexts('service'), decoder(services)]);
-	const entries = services.flatMap((service) => entryOf(service, decode, texts));
-	if (switchOn(PLATFORM_CHAT)) entries.unshift(chatEntry('own', PLATFORM_CHAT, texts.own_chat));
-	return numbered(
-		entries.filter((entry, at) => entries.findIndex((each) => isSameEntry(each, entry)) === at),
-	);
+	if (!$status.get() && !playerServices().length) await statusKnown(STATUS_WAIT);
+	const services = playerServices();
+	const [texts, tools] = await Promise.all([loadTexts('service'), loadTools(services)]);
+	const entries = services.flatMap((service) => entryOf(service, texts, tools) ?? []);
+	if (switchOn(PLATFORM_CHAT))
+		entries.unshift({
+			csType: PLATFORM_CHAT,
+			kind: 'own',
+			name: texts.own_chat ?? '',
+			address: '',
+			place: '',
+		});
+	const isFirst = (entry: ServiceEntry, at: number) =>
+		entries.findIndex((each) => isSameEntry(each, entry)) === at;
+	// Chats of the same name get a number: Live chat, Live chat 2.
+	return entries.filter(isFirst).map((entry, at, all) => {
+		const earlier = all.slice(0, at).filter((each) => each.name === entry.name).length;
+		return earlier && !entry.place ? { ...entry, name: `${entry.name} ${earlier + 1}` } : entry;
+	});
 }
 
-type Decode = (path: string) => string;
+type Tools = Awaited<ReturnType<typeof loadTools>>;
 
-/** Returns a function that decodes the path of an entry; it returns '' if it can't. */
-async function decoder(services: readonly Service[]): Promise<Decode> {
-	const paths = services.map(({ path }) => path.trim());
+/** Loads the settings, which distinguish chats from links, and the cipher if an address is encrypted. */
+async function loadTools(services: readonly Service[]) {
+	const isPlain = ({ path }: Service) => PLAIN.test(path);
+	const areReadable = services.every((service) => isPlain(service) || !service.path.trim());
 	try {
-		const [{ pathKey }, cipher] = await Promise.all([
+		const [settings, cipher] = await Promise.all([
 			loadChatSettings(),
-			paths.every((path) => !path || isPlain(path)) ? undefined : import('../../lib/payload-cipher.ts'),
+			areReadable ? undefined : import('../../lib/payload-cipher.ts'),
 		]);
-		return (path) => {
-			try {
-				return cipher && pathKey ? cipher.decryptPayload(path, pathKey) : '';
-			} catch {
-				// Damaged, or made with another key.
-				return '';
-			}
-		};
+		return { settings, cipher };
 	} catch (error) {
-		if (!paths.some(isPlain) && !switchOn(PLATFORM_CHAT)) throw error;
-		ignoreNetworkFailure(error);
-		return () => '';
+		// Without them, plain addresses are still links.
+		if (!services.some(isPlain) && !switchOn(PLATFORM_CHAT)) throw error;
+		return ignoreNetworkFailure(error);
 	}
 }
 
-function entryOf(service: Service, decode: Decode, texts: Record<string, string>): ServiceEntry[] {
+function entryOf(service: Service, texts: Record<string, string>, tools: Tools): ServiceEntry | undefined {
 	const csType = service.csType.trim().toUpperCase();
 	const path = service.path.trim();
-	if (!path) return isScripted(csType) ? [chatEntry('chat', csType, texts.chat)] : [];
-	const found = addressOf(isPlain(path) ? path : decode(path));
-	return found ? [{ csType, ...found, ...kindOf(csType, found.place, texts) }] : [];
+	if (!path)
+		return tools && isScripted(csType)
+			? { csType, address: '', place: '', ...kindOf(csType, '', texts) }
+			: undefined;
+	const found = placeOf(PLAIN.test(path) ? path : decrypt(path, tools));
+	if (!found) return undefined;
+	const account = tools && accountAt(csType, found.address, tools.settings);
+	return { csType, ...found, ...kindOf(csType, found.place, texts), account };
 }
 
-const chatEntry = (kind: 'own' | 'chat', csType: string, name = ''): ServiceEntry => ({
-	csType,
-	kind,
-	name,
-	address: '',
-	place: '',
-});
+function decrypt(path: string, tools: Tools): string {
+	const { cipher, settings } = tools ?? {};
+	try {
+		return cipher && settings?.pathKey ? cipher.decryptPayload(path, settings.pathKey).trim() : '';
+	} catch {
+		// Damaged, or made with another key.
+		return '';
+	}
+}
+
+/** Returns a decoded path as an absolute address; undefined if the player may not be sent there. */
+function placeOf(text: string): Pick<ServiceEntry, 'address' | 'place'> | undefined {
+	const [, mail] = MAIL.exec(text) ?? [];
+	if (mail) return { address: text, place: mail.toLowerCase() };
+	const address = safePageUrl(text, location.origin);
+	return address ? { address, place: text.startsWith('/') ? '' : new URL(address).hostname } : undefined;
+}
 
 /** Returns an entry's kind and name, by the gateway's name for it and its host or mail address. */
-export function kindOf(
+function kindOf(
 	csType: string,
 	place: string,
 	texts: Record<string, string>,
 ): Pick<ServiceEntry, 'kind' | 'name'> {
 	if (place.includes('@')) return { kind: 'email', name: texts.email ?? '' };
-	for (const [kind, name, hosts] of APPS) {
+	for (const [kind, name, hosts] of APPS)
 		if (hosts.test(place) || csType === name.toUpperCase()) return { kind, name };
-	}
 	if (csType === 'COMM100VIP') return { kind: 'vip', name: texts.vip_chat ?? '' };
-	const isChat = isScripted(csType) || CHATS.includes(csType) || /CHAT/.test(csType);
-	if (isChat) return { kind: 'chat', name: texts.chat ?? '' };
+	// Their own names mean nothing to players.
+	if (isScripted(csType) || /CHAT|^(AICAN|CBS3)$/.test(csType))
+		return { kind: 'chat', name: texts.chat ?? '' };
 	const words = csType.replace(/[_-]+/g, ' ').toLowerCase();
 	const isNamed = words && words !== 'others';
 	return { kind: 'link', name: isNamed ? words.charAt(0).toUpperCase() + words.slice(1) : place };
-}
-
-/** Chats of the same name get a number: Live chat, Live chat 2. */
-function numbered(entries: readonly ServiceEntry[]): ServiceEntry[] {
-	const seen = new Map<string, number>();
-	return entries.map((entry) => {
-		const n = (seen.get(entry.name) ?? 0) + 1;
-		seen.set(entry.name, n);
-		return n === 1 || entry.place !== '' ? entry : { ...entry, name: `${entry.name} ${n}` };
-	});
 }

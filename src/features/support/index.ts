@@ -5,7 +5,7 @@ export type { ServiceEntry } from './entries.ts';
 
 /** Opens the ways to reach customer service, or one of them at once. Rejects if scripts or texts can't be loaded. */
 export const openService = (entry?: ServiceEntry): Promise<void> =>
-	import('./sheet/open-sheet.tsx').then((sheet) => sheet.openSheet(entry));
+	import('./sheet/SupportSheet.tsx').then((sheet) => sheet.openSheet(entry));
 
 /** Resolves to whether there's a way to reach customer service; to false if the status doesn't come. Costs less than the list. */
 export async function isServiceOffered(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { array, type InferOutput, object, optional, safeParse, string } from 'valibot';
+import { memberLabel } from '../../core/member.ts';
 import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 import { localStore } from '../../core/storage.ts';
@@ -24,26 +25,28 @@ const Service = object({
 });
 export type Service = InferOutput<typeof Service>;
 
-/** The entries of the site status; of the last one while it isn't known: if the gateway fails, players need them most. */
-export function knownServices(): Service[] {
-	const status = $status.get();
-	if (status) return status.info.customerService;
-	const kept = parseJson(localStore.getItem(servicesKey(getPage().merchant)));
-	return Array.isArray(kept) ? kept.filter((service) => safeParse(Service, service).success) : [];
-}
-
-/** ROL-03: the entries for the member's VIP label, or else the general ones, which name no label. */
-export function servicesFor(services: readonly Service[], labelId: string | undefined): Service[] {
+/**
+ * ROL-03: returns the entries for the member's VIP label, or else the general ones, which name no label. While the
+ * status isn't known, the entries of the last one count: if the gateway fails, players need them most.
+ */
+export function playerServices(): Service[] {
+	const { labelId } = memberLabel();
+	const services = $status.get()?.info.customerService ?? storedServices();
 	const own = services.filter(({ labelIds }) => labelId && labelIds?.includes(labelId));
 	return own.length ? own : services.filter(({ labelIds }) => !labelIds?.length);
 }
 
+function storedServices(): Service[] {
+	const stored = parseJson(localStore.getItem(servicesKey(getPage().merchant)));
+	return Array.isArray(stored) ? stored.filter((service) => safeParse(Service, service).success) : [];
+}
+
 /** Stores the entries of each status, for a time when the gateway is out of reach. */
 export function storeServices(): void {
-	const { merchant } = getPage();
 	$status.subscribe((status) => {
+		const key = servicesKey(getPage().merchant);
 		const services = status?.info.customerService;
-		if (services?.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
-		else if (services) localStore.removeItem(servicesKey(merchant));
+		if (services?.length) localStore.setItem(key, JSON.stringify(services));
+		else if (services) localStore.removeItem(key);
 	});
 }

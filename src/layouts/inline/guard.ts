@@ -28,7 +28,7 @@ if (target !== pathname && !classList.contains('leaving')) {
 	// A token may be neither in the target nor in the next page's referrer (RT-14). The rest of such a query goes with
 	// it: lib/secret-query.ts, which removes pairs by name, is too long for here.
 	if (/\btokens?=/i.test(String(new URLSearchParams(search)))) history.replaceState(null, '', '?');
-	// The home page redirects nowhere else.
+	// Home needs no target.
 	if (!/home$/.test(target)) query.unshift(`go=${encodeURIComponent(pathname + location.search + hash)}`);
 	location.replace(target + (query[0] ? `?${query.join('&')}` : ''));
 }

@@ -11,7 +11,7 @@ const environmentOf = (baseUrl: string) => ({
 	userAgent: 'test',
 });
 
-test('the ETag of the last answer gets 304 until something changes', async () => {
+test('a request with the ETag of the last answer gets 304 until something changes', async () => {
 	const running = await freshGateway();
 	const ask = (tag = '') =>
 		running.fetch(contentRevisions.path, { headers: { Merchant: 'aurelia', 'If-None-Match': tag } });
@@ -23,7 +23,7 @@ test('the ETag of the last answer gets 304 until something changes', async () =>
 	expect((await ask(tag)).status).toBe(200);
 });
 
-test('a gateway without the call differs from one that is down', async () => {
+test('tells a gateway without the call from one that is down', async () => {
 	const running = await freshGateway();
 	const environment = environmentOf(running.url);
 	const outcome = async (fault: object) => {

@@ -4,7 +4,6 @@ import type { Gateway } from '../../../src/demo/gateway.ts';
 import type { Destination } from '../../../src/features/analytics/events/event.ts';
 import { gatewayDestinations } from '../../../src/features/analytics/events/gateway.ts';
 import { createDelivery } from '../../../src/features/analytics/events/queue.ts';
-import { runExclusive } from '../../../src/features/analytics/events/run-exclusive.ts';
 import { setConsent } from '../../../src/features/privacy/consent/consent.ts';
 import { readAnswer } from '../../../src/gateway/client/answer.ts';
 import { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
@@ -97,22 +96,13 @@ function createDevice(random: () => number) {
 			},
 		];
 		const deliverTo = createDelivery(isOver);
-		/** The browser gives the lock to one page after the other, and skips closed ones. */
-		const locks = {
-			request: (_: string, run: () => Promise<void>) => {
-				const turn = lock.then(() => (page.isDead ? undefined : Promise.race([run(), page.died])));
-				lock = turn;
-				return turn;
-			},
-		} as unknown as LockManager;
 		return {
-			deliver: () =>
-				runExclusive(
-					'events',
-					async () => void (await deliverTo({ list, incomplete: false })),
-					isOver,
-					locks,
-				),
+			/** Like Web Locks, gives each page its turn, and skips closed ones. */
+			deliver() {
+				const run = () => Promise.race([deliverTo({ list, incomplete: false }), page.died]);
+				lock = lock.then(() => !page.isDead && run());
+				return lock;
+			},
 			close() {
 				page.isDead = true;
 				kill();

@@ -58,7 +58,7 @@ test('accepts an answer in an envelope, and fails on anything else', async () =>
 	}
 });
 
-test('API-18 gives up after the given time, 10 s by default', async () => {
+test('API-18 gives up after the given time, or 10 s', async () => {
 	expect(webManifest.timeout).toBe(10_000);
 	gateway.controls.setFault({ endpoint: 'webManifest', delayMs: 60_000 });
 	gateway.holdDelays();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstWords } from '../../../src/content/first-words.ts';
 import { richText } from '../../../src/content/rich-text.ts';
-import { bannerCaption } from '../../../src/features/content/carousel/banner-caption.ts';
+import { bannerCaption } from '../../../src/features/content/carousel/BannerSlides.tsx';
 import { pictureUrl } from '../../../src/lib/picture-url.ts';
 import { isHtml, plainText } from '../../../src/lib/plain-text.ts';
 import { cpuTime } from '../support/cpu-time.ts';

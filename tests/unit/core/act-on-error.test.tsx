@@ -145,7 +145,7 @@ test.each([
 	expect(remembered()).toEqual(left);
 });
 
-test('a device without either is left alone', () => {
+test('changes nothing on a device that has neither', () => {
 	localStorage.clear();
 	localStorage.setItem('push_aurelia', '{"member":"7","off":true}');
 	actOnError(refusal(401, ErrorCode.loggedOut, 'new'), 'inbox');

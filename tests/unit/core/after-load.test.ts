@@ -26,7 +26,7 @@ function runsAroundFiveSeconds(): [before: number, after: number] {
 	return [before, run.mock.calls.length];
 }
 
-test('it runs once, in idle time 5 s after the load event', () => {
+test('runs the code once, in idle time 5 s after the load event', () => {
 	afterPageLoad(run);
 	vi.advanceTimersByTime(4000);
 	expect(run).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('it runs once, in idle time 5 s after the load event', () => {
 	expect(runsAroundFiveSeconds()).toEqual([0, 1]);
 });
 
-test('TRK-07 while the load event is missing, it runs 10 s after the document has been read, and only once', () => {
+test('TRK-07 runs it once, 10 s after the document was read, if the load event doesn’t come by then', () => {
 	afterPageLoad(run);
 	vi.advanceTimersByTime(10_099);
 	expect(run).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('TRK-07 while the load event is missing, it runs 10 s after the document ha
 	expect(run).toHaveBeenCalledOnce();
 });
 
-test('a load event in the ninth second delays it no further', () => {
+test('a load event in the ninth second doesn’t make it later than 10 s', () => {
 	afterPageLoad(run);
 	vi.advanceTimersByTime(9000);
 	tab.dispatchEvent(new Event('load'));
@@ -55,7 +55,7 @@ test('a load event in the ninth second delays it no further', () => {
 	expect(run).toHaveBeenCalledOnce();
 });
 
-test('after the load event, as on a page that was prerendered, it counts from the call', () => {
+test('counts the 5 s from the call if the page has loaded before, as a prerendered page has', () => {
 	page.readyState = 'complete';
 	afterPageLoad(run);
 	expect(runsAroundFiveSeconds()).toEqual([0, 1]);

@@ -21,7 +21,7 @@ test.each([
 	['a closed dialog has a field for a code', '<dialog><input autocomplete="one-time-code"></dialog>', false],
 	['the dialog of the update is open', '<dialog id="update" open><button>Refresh</button></dialog>', false],
 	['a list loads', '<ul aria-busy="true"></ul>', false],
-])('while %s, the player is busy or not', (_, html, busy) => {
+])('knows whether the player is busy while %s', (_, html, busy) => {
 	expect(isBusy(page(html))).toBe(busy);
 });
 
@@ -33,7 +33,7 @@ test.each([
 	['a closed dialog, which a password manager may have filled', '<dialog><input></dialog>', false],
 	['a part that is hidden', '<section hidden><input></section>', false],
 	['fields that nobody can change', '<input readonly><input type="hidden">', false],
-])('with something typed in %s, the player is busy or not', (_, html, busy) => {
+])('knows whether the player is busy after typing in %s', (_, html, busy) => {
 	expect(isBusy(page(html))).toBe(false);
 	type('abc');
 	expect(isBusy()).toBe(busy);

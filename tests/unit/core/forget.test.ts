@@ -15,6 +15,6 @@ test('a feature’s own function clears what is no longer valid, and nothing els
 	expect(forgotten).toEqual(['autoLogin']);
 });
 
-test('data that no feature stores needs no clearing', () => {
+test('clearing data that no feature has registered does nothing', () => {
 	expect(() => core.forget('telegramAuth')).not.toThrow();
 });

@@ -30,7 +30,7 @@ test.each([
 	new TypeError('The Internet connection appears to be offline.'),
 	// Our own, worded like fetch's.
 	new TypeError('Failed to fetch /m/settings.json: 404'),
-])('lives with %s', async (error) => {
+])('keeps %s from the error handler', async (error) => {
 	expect(await passedOn(error)).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ test.each([
 	'a text',
 	undefined,
 	null,
-])('passes %s on', async (error) => {
+])('passes %s on to the error handler', async (error) => {
 	expect(await passedOn(error)).toEqual([error]);
 });

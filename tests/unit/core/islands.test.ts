@@ -186,7 +186,7 @@ test.each(['idle', 'member'] as const)(
 	},
 );
 
-test('an island that the table lacks stays plain HTML', async () => {
+test('an island that isn’t in the table stays plain HTML', async () => {
 	write('idle');
 	start({});
 	await idle();

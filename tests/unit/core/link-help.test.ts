@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { linkHelp } from '../../../src/core/open-dialog.ts';
 
-test('an alert links to one article, until its text changes', async () => {
+test('an alert links to one article until its text changes', async () => {
 	history.replaceState(null, '', '/m/login?cid=c1');
 	document.body.innerHTML = `
 		<script type="application/json" id="page">{"languages":["en"],"segment":"","texts":{}}</script>

@@ -21,7 +21,7 @@ beforeEach(() => {
 	load.mockReset().mockImplementation(async () => `of ${$session.get()?.token}`);
 });
 
-test('SES-01 a resource of members loads for each session, and is emptied with it', async () => {
+test('SES-01 a member’s resource loads for each session, and is emptied when it ends', async () => {
 	const { resource, stop } = follow();
 	await pass();
 	expect(load).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('SES-01 an answer that comes after the end of its session is dropped', asyn
 	stop();
 });
 
-test('it loads again when the page comes back from the browser’s memory', async () => {
+test('loads again when the page comes back from the browser’s memory', async () => {
 	startSession({ token: 'one' });
 	const { stop } = follow();
 	await pass();

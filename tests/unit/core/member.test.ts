@@ -36,7 +36,7 @@ test('EN-01 the member info completes the session record, whose type was unknown
 test.each([
 	['another member has logged in', () => startSession({ token: 'b' })],
 	['the member has logged out', () => clearSession()],
-])('an answer that comes when %s is kept nowhere', (_, happen) => {
+])('stores no answer that comes when %s', (_, happen) => {
 	startSession({ token: 'a' });
 	happen();
 	const session = $session.get();
@@ -56,7 +56,7 @@ test.each([
 	expect(sessionStorage.getItem('draft_feedback')).toBe(left);
 });
 
-test.each(['', '{', 'null', '[]', '{"id":7}'])('treats a stored member as untrusted: %s', (text) => {
+test.each(['', '{', 'null', '[]', '{"id":7}'])('checks a stored member before it is used: %s', (text) => {
 	sessionStorage.setItem('member_info', text);
 	expect(keptMember()).toBeUndefined();
 });
@@ -83,7 +83,7 @@ test.each([
 	['an answer that another tab has got', () => keepMember(AGENT, 'a'), 1],
 	['another session', () => startSession({ token: 'b' }), 1],
 	['the end of the session', () => clearSession(), 1],
-])('API-13 %s ends it', async (_, happen, times) => {
+])('API-13 stops asking for the member after %s', async (_, happen, times) => {
 	startSession({ token: 'a' });
 	await ensureMember();
 	happen();
@@ -91,7 +91,7 @@ test.each([
 	expect(page.call).toHaveBeenCalledTimes(times);
 });
 
-test('API-13 a retry waits for idle time', async () => {
+test('API-13 each retry waits until the browser is idle', async () => {
 	const idle: (() => void)[] = [];
 	page.whenIdle.mockImplementation((run) => void idle.push(run));
 	startSession({ token: 'a' });

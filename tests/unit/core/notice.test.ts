@@ -10,7 +10,7 @@ beforeEach(() => {
 	toast.textContent = '';
 });
 
-test('a toast goes after its time, and a newer one has its whole time', () => {
+test('a toast disappears after its time, and a newer one gets its full time', () => {
 	showToast('first', 5000);
 	vi.advanceTimersByTime(4000);
 	showToast('second', 5000);
@@ -20,7 +20,7 @@ test('a toast goes after its time, and a newer one has its whole time', () => {
 	expect(toast.textContent).toBe('');
 });
 
-test('a page without a place for toasts stays as it is', () => {
+test('a page without a place for toasts shows none', () => {
 	vi.stubGlobal('document', { getElementById: () => null });
 	expect(() => showToast('Busy')).not.toThrow();
 });

@@ -107,7 +107,7 @@ test.each([
 	// Nobody's in the list.
 	['example.com.vn', '', 'example', 'example.com.vn'],
 ])(
-	'RT-18 with example.co.uk as a bare domain of the merchant, %s with "%s" is of %s',
+	'RT-18 with example.co.uk as a bare domain of the merchant, on %s with "%s" the affiliate code is %s',
 	(host, search, code, domain) => {
 		expect(registrationInfo(host, search, null, ['example.co.uk'])).toMatchObject({
 			affiliateCode: code,
@@ -157,7 +157,7 @@ test.each<[search: string, kept: unknown, affiliateCode: string, referralCode: s
 );
 
 test.each([null, '', '{', 'undefined', '{"affiliateCode":'])(
-	'EN-09 a stored text like %j is as none',
+	'EN-09 ignores a stored text like %j',
 	(text) => {
 		expect(registrationInfo(HOST, '?r=ABC', text)).toEqual({
 			affiliateCode: 'www',

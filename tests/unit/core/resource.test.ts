@@ -21,7 +21,7 @@ function controlled() {
 
 beforeEach(() => vi.clearAllMocks());
 
-test('waits, then has the value', async () => {
+test('is waiting until it has a value', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load });
 	expect(resource.$state.get()).toEqual({ status: 'waiting', isLoading: false });
@@ -50,7 +50,7 @@ test('keeps its value while a newer one loads, and if that fails', async () => {
 	expect(report).toHaveBeenCalledWith(LOST, 'a', expect.any(Function));
 });
 
-test('a value of an earlier page is shown until there is a newer one, and stays if that fails', async () => {
+test('shows the value of an earlier page until there is a newer one, and keeps it if that fails', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load, kept: () => 'kept' });
 	expect(resource.$state.get().status).toBe('waiting');
@@ -67,7 +67,7 @@ test('a value of an earlier page is shown until there is a newer one, and stays 
 	expect(resource.$state.get()).toEqual({ status: 'waiting', isLoading: false });
 });
 
-test('null is a value, which stays while a newer one loads', async () => {
+test('treats null as a value, which stays while a newer one loads', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource<string | null>({ call: 'a', load, isEmpty: (value) => value === null });
 	resource.set(null);
@@ -77,7 +77,7 @@ test('null is a value, which stays while a newer one loads', async () => {
 	await vi.waitFor(() => expect(resource.$state.get().status).toBe('full'));
 });
 
-test('the outcome of an older load does not count', async () => {
+test('ignores the outcome of an older load', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load });
 	const loads = [resource.load(), resource.load(), resource.load()];
@@ -89,7 +89,7 @@ test('the outcome of an older load does not count', async () => {
 	expect(report).not.toHaveBeenCalled();
 });
 
-test('a value that is set wins over one that is loading', async () => {
+test('keeps a value that was set while another one was loading', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load });
 	const loaded = resource.load();
@@ -117,7 +117,7 @@ test('"Try again" in the alert loads everything that failed, and nothing else', 
 	expect(Object.values(loads).map((load) => load.mock.calls.length)).toEqual([2, 2, 1]);
 });
 
-test('a quiet one fails without an alert, but a session that is over still ends', async () => {
+test('a quiet resource fails without an alert, but still ends a session that is over', async () => {
 	const resource = createResource({ call: 'a', load: fails, quiet: true });
 	await resource.load();
 	expect(resource.$state.get().status).toBe('failed');

@@ -79,7 +79,7 @@ describe('RT-14 a token in the address', () => {
 	);
 });
 
-test('a span id is 16 hexadecimal digits, another one each time', async () => {
+test('each span id is new and has 16 hexadecimal digits', async () => {
 	await open('/m/home');
 	const ids = Array.from({ length: 50 }, () => {
 		session.startSession({ token: 'abc' });
@@ -89,7 +89,7 @@ test('a span id is 16 hexadecimal digits, another one each time', async () => {
 	expect(new Set(ids).size).toBe(50);
 });
 
-test('the end of a session clears its record, and tells who follows it', async () => {
+test('the end of a session clears its record and notifies subscribers', async () => {
 	await open('/m/home');
 	session.setSession(record);
 	sessionStorage.setItem('splash_seen', '1');

@@ -30,13 +30,13 @@ const PROOFS: Record<Field, Proof> = {
 	'info.sms': ['unit/features/sign-in/providers/firebase/phone-code.test.ts', 'EN-16 no code is sent'],
 	'info.contentRevisions': ['e2e/home.spec.ts', 'EN-16 fresh banners have their links'],
 	'location.ip': [STATE, 'UI-18 EN-16 in a restricted region'],
-	test: ['unit/features/site/status/states.test.ts', 'EN-16 a gateway in test mode is named'],
+	test: ['unit/features/site/status/states.test.ts', 'EN-16 a gateway in test mode shows a ribbon'],
 	maintenance: [STATE, 'UI-18 EN-16 a member reads the news under maintenance'],
 	maintenanceEnd: [STATE, 'UI-18 EN-16 under maintenance a clock counts down'],
 	regionRestriction: [STATE, 'UI-18 EN-16 in a restricted region'],
 	'VIP.hasVip': [
 		'unit/features/member/home/ProfileCard.test.tsx',
-		'EN-16 a merchant without a VIP programme',
+		'EN-16 shows no rank for a merchant without a VIP programme',
 	],
 	'VIP.vipRankLevel': [
 		'unit/features/app/download/bar-shown.test.ts',

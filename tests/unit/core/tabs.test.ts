@@ -67,7 +67,7 @@ test('a member’s tab asks for no session, nor does one that checks a token of 
 	expect(FakeChannel.sent).toEqual([]);
 });
 
-test('without BroadcastChannel each tab is for itself', async () => {
+test('without BroadcastChannel, tabs tell each other nothing', async () => {
 	vi.stubGlobal('window', { addEventListener: window.addEventListener });
 	const { openTabs, tellTabs } = await load();
 	openTabs(vi.fn(), true);

@@ -24,7 +24,7 @@ async function touch(type: 'pointerdown' | 'click', element: Element = link(), i
 	return event;
 }
 
-test('the script loads with the touch and runs with the tap, in place of the link', async () => {
+test('loads the script at the touch, and runs it at the tap instead of following the link', async () => {
 	await touch('pointerdown', link().firstElementChild as Element);
 	expect(load).toHaveBeenCalledTimes(1);
 	expect(run).not.toHaveBeenCalled();
@@ -34,14 +34,14 @@ test('the script loads with the touch and runs with the tap, in place of the lin
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-	'a tap that opens a new tab is left to the browser: %o',
+	'leaves a tap that opens a new tab to the browser: %o',
 	async (keys) => {
 		expect((await touch('click', link(), keys)).defaultPrevented).toBe(false);
 		expect(run).toHaveBeenCalledExactlyOnceWith(script, link(), true);
 	},
 );
 
-test('links that do not match, or that it does not apply to, are left to the browser', async () => {
+test('leaves links that don’t match, or that it doesn’t apply to, to the browser', async () => {
 	const [, other] = document.links;
 	expect((await touch('click', other)).defaultPrevented).toBe(false);
 	applies.mockReturnValue(false);

@@ -59,7 +59,7 @@ test.each([
 	expect(() => trusted.trustedScript(address)).toThrow(TypeError);
 });
 
-test('a browser that has Trusted Types gets everything from one policy called site', async () => {
+test('in a browser with Trusted Types, everything comes from one policy named site', async () => {
 	const createPolicy = vi.fn((_: string, rules: { createScriptURL(address: string): string }) => ({
 		...rules,
 		createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}`,

@@ -77,7 +77,7 @@ describe('EN-16 the gateway that a status names', () => {
 		},
 	);
 
-	test('gets none if that list can’t be loaded', async () => {
+	test('gets none if the list of allowed gateways can’t be loaded', async () => {
 		fetchJson.mockRejectedValue(new TypeError('Failed to fetch'));
 		await check(OWN);
 		expect(page.gatewayUrl).toBe('');

@@ -17,7 +17,7 @@ beforeEach(() => {
 	);
 });
 
-test('looks 150 ms after the last scrolling, resizing or change, until it is ended', async () => {
+test('calls back 150 ms after the last scroll, resize or change, until it is stopped', async () => {
 	const look = vi.fn();
 	const stop = whenAtRest(look);
 	const rests = async () => {

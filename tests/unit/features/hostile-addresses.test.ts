@@ -22,7 +22,7 @@ const ORIGIN = 'https://www.aurelia.example';
 const OTHER_HOST = 'm.aurelia-new.example';
 const LANGUAGES = ['en', 'vi', 'th'];
 
-/** Every parameter that the site reads, a few more, and names that objects have of their own. */
+/** The parameters that the site reads, a few others, and names of properties that objects inherit. */
 const NAMES = (
 	'go redirectUrl backUrl r referralCode affiliateCode token tokens username language prize_mode vendor code ' +
 	'playType lottoView area room node title id q show handover tried tgAuthResult tgWebAppData state signin ' +
@@ -53,7 +53,7 @@ const VALUES = [
 	'%E0%A4%A',
 ];
 
-/** 1,000 addresses as a browser gives them to the page, with up to six such pairs in the query and in the fragment. */
+/** 1,000 addresses as browsers report them, with up to six such pairs in the query and in the fragment. */
 function* hostileAddresses(): Generator<URL> {
 	const random = seeded(20261125);
 	const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -89,7 +89,7 @@ beforeEach(() => {
 	vi.stubGlobal('location', new Proxy({}, { get: (_, name) => here[name as keyof URL] }));
 });
 
-/** Addresses of pages that the functions make of an address. Each has to be one of this site's. */
+/** Returns the page addresses that functions of the site derive from an address. */
 function pagesFrom({ pathname, search, hash }: URL): (string | undefined)[] {
 	const query = new URLSearchParams(search);
 	const values = [...query.values()];
@@ -113,14 +113,14 @@ function pagesFrom({ pathname, search, hash }: URL): (string | undefined)[] {
 	];
 }
 
-/** Names of the rules that an address breaks. An expectation for each of 100,000 values would take seconds. */
+/** Returns the rules that an address breaks. One expectation for each of 100,000 values would take seconds. */
 const broken = (rules: Record<string, boolean>): string[] =>
 	Object.keys(rules).filter((name) => rules[name] === false);
 
 const isOwnPage = (page: string) =>
 	/^\/m\/[^/\\]/.test(page) && `${new URL(page, ORIGIN)}`.startsWith(`${ORIGIN}/m/`);
 
-test('1,000 hostile addresses make no page’s address but this site’s, and nothing throws', () => {
+test('1,000 hostile addresses lead to pages of this site only, and nothing throws', () => {
 	let accepted = 0;
 	for (here of ADDRESSES) {
 		const pages = pagesFrom(here).filter((page) => page !== undefined);
@@ -131,11 +131,11 @@ test('1,000 hostile addresses make no page’s address but this site’s, and no
 		accepted += [...here.searchParams.values()].filter(safeGo).length;
 	}
 	expect(ADDRESSES).toHaveLength(1000);
-	// Some targets are good, so the test isn't about refusals alone.
+	// Some targets are valid, so that the test isn't only about refusals.
 	expect(accepted).toBeGreaterThan(50);
 });
 
-test('1,000 hostile addresses lead to other hosts only over http or https, and a domain change sends no secret', () => {
+test('1,000 hostile addresses lead to other hosts by http or https only, and a domain change sends no secret', () => {
 	const kinds = new Set<string>();
 	for (here of ADDRESSES) {
 		for (const value of here.searchParams.values()) {
@@ -162,7 +162,7 @@ test('1,000 hostile addresses lead to other hosts only over http or https, and a
 	expect([...kinds].sort()).toEqual(['game', 'none', 'page', 'site']);
 });
 
-test('1,000 hostile addresses give nothing but codes, choices and texts of a known length', () => {
+test('1,000 hostile addresses are read as codes, choices and texts of a known length only', () => {
 	const replaceState = (_: unknown, __: string, url: string) => {
 		here = new URL(url);
 	};

@@ -6,7 +6,7 @@ test.each([
 	['  Sen   Việt ', 'Sen Việt'],
 	['عرب', 'عرب'],
 	['x'.repeat(30), 'x'.repeat(30)],
-])('%j may be shown', (said, shown) => {
+])('shows the name %j', (said, shown) => {
 	expect(appName(said)).toBe(shown);
 });
 
@@ -22,6 +22,6 @@ test.each([
 	null,
 	undefined,
 	['Rio'],
-])('%j may not', (said) => {
+])('refuses the name %j', (said) => {
 	expect(appName(said)).toBeUndefined();
 });

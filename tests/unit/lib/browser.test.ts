@@ -72,7 +72,7 @@ describe('apps that show the page themselves', () => {
 		expect(isPlainBrowser(userAgent)).toBe(false);
 	});
 
-	test('Telegram is known by its objects only', () => {
+	test('recognises Telegram by its objects only', () => {
 		expect(browserOf(`${IPHONE} Mobile/15E148`, { telegram: true }).inApp).toBe('telegram');
 		expect(browserOf(`${ANDROID} ${CHROME}`, { telegram: true }).inApp).toBe('telegram');
 		expect(telegramIn({ TelegramWebview: {} })).toBe(true);
@@ -129,7 +129,7 @@ describe('browsers', () => {
 		expect(browserOf(userAgent)).toEqual({ os, ipad: false, name });
 	});
 
-	test('an iPad is one in desktop mode too, and a Mac isn’t', () => {
+	test('recognises an iPad in desktop mode, and doesn’t take a Mac for one', () => {
 		const safari = `${MAC} Version/17.5 Safari/605.1.15`;
 		expect(browserOf(safari, { maxTouchPoints: 5 })).toEqual({ os: 'ios', ipad: true, name: 'safari' });
 		expect(browserOf(safari, { maxTouchPoints: 0 })).toEqual({ os: 'other', ipad: false, name: 'safari' });
@@ -137,7 +137,7 @@ describe('browsers', () => {
 		expect(browserOf(MAC, { maxTouchPoints: 5 }).inApp).toBe('webview');
 	});
 
-	test('a page on the home screen of iOS is in no app', () => {
+	test('a page on the home screen of iOS isn’t in another app', () => {
 		expect(browserOf(`${IPHONE} Mobile/15E148`, { standalone: true })).toEqual({
 			os: 'ios',
 			ipad: false,
@@ -152,6 +152,6 @@ test.each([
 	`${ANDROID} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
 	`${IPHONE} CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1`,
 	'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0',
-])('the browsers of most players are plain: %s', (userAgent) => {
+])('this browser of many players is a plain one: %s', (userAgent) => {
 	expect(isPlainBrowser(userAgent)).toBe(true);
 });

@@ -9,7 +9,7 @@ test('VAL-09 a mock token has 50 characters, and no two are the same', () => {
 	expect(new Set(tokens).size).toBe(100);
 });
 
-test('VAL-09 it expires after 60 s', () => {
+test('VAL-09 a mock token expires after 60 s', () => {
 	const token = mockToken(NOW);
 	expect(isMockToken(token, NOW)).toBe(true);
 	expect(isMockToken(token, NOW + 59_999)).toBe(true);
@@ -26,6 +26,6 @@ test.each([
 	`${mockToken(NOW)}0`,
 	mockToken(NOW).toUpperCase().replace(/.$/, 'A'),
 	`${mockToken(NOW)}\n`,
-])('a value of another form isn’t one: %j', (token) => {
+])('a value of another form isn’t a mock token: %j', (token) => {
 	expect(isMockToken(token, NOW)).toBe(false);
 });

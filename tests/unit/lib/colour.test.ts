@@ -18,7 +18,7 @@ test.each([
 	expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-test('a colour comes back from OKLCH as it was', () => {
+test('a colour survives the way to OKLCH and back', () => {
 	fc.assert(
 		fc.property(colours, (colour) => {
 			expect(oklch(...toOklch(colour))).toBe(colour);
@@ -40,7 +40,7 @@ test('a colour that a screen cannot show loses saturation, not hue', () => {
 	expect(Math.abs(hue - 264)).toBeLessThan(4);
 });
 
-test('a colour that can be read stays; another gets the nearest shade that can', () => {
+test('keeps a readable colour, and moves another to the nearest readable shade', () => {
 	expect(readable('#ffffff', [['#000000', 7]])).toBe('#ffffff');
 	expect(readable('#777777', [['#ffffff', 4.5]])).toMatch(/^#7[45]7[45]7[45]$/);
 	expect(readable('#777777', [['#000000', 7]])).toMatch(/^#9[4-9a-f]/);

@@ -77,7 +77,7 @@ test.each([
 	expect(bannerHref({ linkageType: 'G', ...banner })).toBe(href);
 });
 
-test('a promotion and a game are named in the query', () => {
+test('an id in the query names a promotion or a game', () => {
 	expect(promotionHref('a/b?c')).toBe('/m/activity?id=a%2Fb%3Fc');
 	expect(gameHref({ vendor: 'V&1', accountTypeName: 'g=2' })).toBe('/m/launchGame?vendor=V%261&code=g%3D2');
 });
@@ -99,19 +99,19 @@ test.each([
 	'%2e',
 	'__proto__\0',
 	'"><b>',
-])('%j has no page', (id) => {
+])('the id %j gets no page', (id) => {
 	expect([promotionPage(id), newsPage(id)]).toEqual([undefined, undefined]);
 	expect(withPages([{ id }])).toEqual([]);
 });
 
-test('an item that is called like a list does not take its place', () => {
+test('an item with the name of a list doesn’t take its address', () => {
 	expect(newsPage('page-2')).toBe('/m/news-~page-2');
 	expect(newsPage('PAGE-2')).toBe('/m/news-~PAGE-2');
 	expect(newsPage('topic-event')).toBe('/m/news-~topic-event');
 	expect(newsPage('homepage-2')).toBe('/m/news-homepage-2');
 });
 
-test('of two with one id, the first gets the page', () => {
+test('the first of two items with the same id gets the page', () => {
 	expect(
 		withPages([
 			{ id: 'a', n: 1 },

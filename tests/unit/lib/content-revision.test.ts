@@ -9,7 +9,7 @@ test('the same content has the same revision, whatever the order of its fields',
 	expect(contentRevision(JSON.parse(JSON.stringify(CONTENT)))).toBe(contentRevision(CONTENT));
 });
 
-test('a field that is undefined is a field that is not there, as in JSON', () => {
+test('treats an undefined field as missing, as JSON does', () => {
 	expect(contentRevision({ a: 1, b: undefined })).toBe(contentRevision({ a: 1 }));
 	expect(contentRevision([undefined])).toBe(contentRevision([null]));
 });
@@ -20,20 +20,20 @@ test.each([
 	['a field more', { banners: [{ ...CONTENT.banners[0], tag: '' }] }],
 	['an item more', { banners: [...CONTENT.banners, {}] }],
 	['nothing at all', {}],
-])('%s changes it', (_what, changed) => {
+])('%s changes the revision', (_what, changed) => {
 	expect(contentRevision(changed)).not.toBe(contentRevision(CONTENT));
 });
 
-test('the order of a list counts', () => {
+test('another order of a list changes the revision', () => {
 	expect(contentRevision([1, 2])).not.toBe(contentRevision([2, 1]));
 });
 
-test('it is short, and does not collide over many near neighbours', () => {
+test('revisions are short and differ between many similar contents', () => {
 	const seen = new Set(Array.from({ length: 50_000 }, (_, n) => contentRevision({ id: `a${n}`, n })));
 	expect(seen.size).toBe(50_000);
 	for (const revision of seen) expect(revision).toMatch(/^[0-9a-z]{1,11}$/);
 });
 
-test('it stays the same from release to release, since built pages carry it', () => {
+test('the revision of a content stays the same between releases, as built pages carry it', () => {
 	expect(contentRevision({ announcements: [] })).toBe('1guih4cx3fn');
 });

@@ -12,11 +12,11 @@ test.each([
 	['xa=1; b=a=2', []],
 	['a', []],
 	['', []],
-])('of %j, those called a are %j', (cookies, values) => {
+])('finds in %j the cookies named a: %j', (cookies, values) => {
 	expect(cookiesNamed(cookies, 'a')).toEqual(values);
 });
 
-test('a set cookie is read, whatever is around it', () => {
+test('reads a cookie whatever stands around it', () => {
 	const text = (characters: string, least: number) =>
 		fc.string({ unit: fc.constantFrom(...characters), minLength: least, maxLength: 5 });
 	const pairs = fc.array(fc.tuple(text('abx_', 1), text('ab=:,. ', 0)), { maxLength: 8 });

@@ -30,7 +30,7 @@ test('an invalid date has no words', () => {
 	for (const text of ['', 'soon', '2026-13-45']) expect(dayInWords(text, 'en-US')).toBe('');
 });
 
-test('newest first, those without a date last, and the order kept among equals', () => {
+test('sorts the newest first and those without a date last, and keeps the order of equals', () => {
 	const of = (id: string, publishedAt: string) => ({ id, publishedAt });
 	const sorted = newestFirst([
 		of('none', 'soon'),

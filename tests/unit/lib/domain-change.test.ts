@@ -62,7 +62,7 @@ test.each([
 	['?language=../../x', '#handover=<script>&tried=<b>'],
 	['', `#tried=${'a'.repeat(1001)}`],
 	['?go=/n/x', '#%'],
-])('an invalid value of %s%s is left out', (search, hash) => {
+])('leaves out an invalid value of %s%s', (search, hash) => {
 	expect(arrivalOf(search, hash)).toEqual({
 		go: '/m/home',
 		language: undefined,

@@ -3,7 +3,7 @@ import { appIconIn, downloadsIn } from '../../../src/lib/downloads.ts';
 
 const resource = (resourceType: string, url: string) => ({ resourceType, url });
 
-test('EN-08 every platform that has an address is there once, in the same order', () => {
+test('EN-08 lists each platform with an address once, always in the same order', () => {
 	const resources = [
 		resource('AppDownloadIcon', '/m/brand/icon-192.png'),
 		resource('MOBILECONFIG', 'https://dl.aurelia.example/home.mobileconfig'),
@@ -68,7 +68,7 @@ test.each([
 	expect(downloadsIn([resource('Android', url)])).toEqual([]);
 });
 
-test('EN-08 an address that is refused leaves its place to the next one', () => {
+test('EN-08 uses the next address if one is refused', () => {
 	const resources = [
 		resource('IOS', 'javascript:alert(1)'),
 		resource('IOS', 'https://apps.apple.com/app/id1'),

@@ -14,7 +14,7 @@ test.each([
 	['stays if it covers nothing', 400, [LINK], 400],
 	['moves up, just above what it would cover', 590, [LINK], 534],
 	['moves down if that is nearer', 645, [LINK], 660],
-	['touches edges without overlap', 660, [LINK], 660],
+	['may touch edges', 660, [LINK], 660],
 	['ignores what is beside it', 600, [{ ...LINK, right: 290 }], 600],
 	['passes a gap that is too small', 600, [LINK, { ...LINK, top: 500, bottom: 540 }], 660],
 	['stays between the limits', 900, [], 684],

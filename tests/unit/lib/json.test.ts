@@ -10,10 +10,10 @@ test.each([
 	expect(parseJson(text)).toEqual(value);
 });
 
-test.each(['', '{', 'undefined', "{'a':1}", undefined, {}])('has nothing of %j', (text) => {
+test.each(['', '{', 'undefined', "{'a':1}", undefined, {}])('returns undefined for %j', (text) => {
 	expect(parseJson(text)).toBeUndefined();
 });
 
-test('reads storage that has nothing as null', () => {
+test('reads a missing item of storage as null', () => {
 	expect(parseJson(null)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 // gateway/client/wrong-answers.test.ts compares the two engines over the answers of every call.
 vi.mock('valibot', () => import('../../../src/lib/lean-valibot.ts'));
 
-test('a record leaves prototypes alone', async () => {
+test('a record never changes a prototype', async () => {
 	const { record, safeParse, string } = await import('../../../src/lib/lean-valibot.ts');
 	const value = JSON.parse('{"__proto__":"a","constructor":"b","prototype":"c","one":"d"}');
 	expect(safeParse(record(string(), string()), value)).toMatchObject({ success: true });
@@ -11,7 +11,7 @@ test('a record leaves prototypes alone', async () => {
 	expect(Object.entries(output)).toEqual([['one', 'd']]);
 });
 
-test('in the browser, the console also names each field that a fallback took the place of', async () => {
+test('in the browser, the console names each field that was replaced by a fallback', async () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	onTestFinished(() => warned.mockRestore());
 	const { readAnswer: read } = await import('../../../src/gateway/client/answer.ts');
@@ -42,7 +42,7 @@ test('in the browser, the console also names each field that a fallback took the
 	]);
 });
 
-test('in the browser, the console names what is wrong with each item that a list leaves out', async () => {
+test('in the browser, the console names the wrong fields of each item that a list leaves out', async () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	onTestFinished(() => warned.mockRestore());
 	const { readAnswer: read } = await import('../../../src/gateway/client/answer.ts');

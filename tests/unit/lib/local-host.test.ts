@@ -25,6 +25,6 @@ const NAMES = [
 	'[evil.example]',
 ];
 
-test('this machine is localhost, a name below it, or a loopback address', () => {
+test('only localhost, names below it and loopback addresses are this machine', () => {
 	expect([...LOCAL, ...ADDRESSES, ...NAMES].filter(isLocalHost)).toEqual(LOCAL);
 });

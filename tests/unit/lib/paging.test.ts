@@ -12,7 +12,7 @@ test.each([
 	expect(pageCount(total, 24)).toBe(pages);
 });
 
-test('every game is on one page, in its order', () => {
+test('each game is on exactly one page, in order', () => {
 	const games = Array.from({ length: 55 }, (_, index) => index);
 	const pages = [1, 2, 3].map((number) => pageOf(games, number, 24));
 	expect(pages.map(({ length }) => length)).toEqual([24, 24, 7]);
@@ -20,6 +20,6 @@ test('every game is on one page, in its order', () => {
 	expect(pageOf(games, 4, 24)).toEqual([]);
 });
 
-test('further pages have no further slash', () => {
+test('addresses of further pages have no further slash', () => {
 	expect([1, 2, 10].map((number) => pagePath('/rng', number))).toEqual(['/rng', '/rng-2', '/rng-10']);
 });

@@ -18,12 +18,12 @@ describe.each(['TripleDES', 'DES'] as const)('%s', (cipher) => {
 		expect(decryptPayload(encryptPayload(text, key, cipher), key)).toBe(text);
 	});
 
-	test('never makes the same text look the same twice', () => {
+	test('encrypts the same text differently each time', () => {
 		const all = new Set(Array.from({ length: 50 }, () => encryptPayload(TEXT, key, cipher)));
 		expect(all.size).toBe(50);
 	});
 
-	test('takes keys of its own length only', () => {
+	test('accepts only keys of its own length', () => {
 		expect(key).toHaveLength(KEY_LENGTH[cipher]);
 		for (const wrong of ['', 'short', `${key}x`, `é${key.slice(1)}`]) {
 			expect(() => encryptPayload(TEXT, wrong, cipher)).toThrow(/key has/);
@@ -31,7 +31,7 @@ describe.each(['TripleDES', 'DES'] as const)('%s', (cipher) => {
 		}
 	});
 
-	test('refuses what is cut, foreign or under another key', () => {
+	test('refuses a payload that is cut, foreign or encrypted with another key', () => {
 		const sealed = encryptPayload(TEXT, key, cipher);
 		const other = [...key].reverse().join('');
 		const refused = (data: string, withKey: string) => {

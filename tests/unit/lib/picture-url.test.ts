@@ -71,7 +71,7 @@ test.each([
 	expect(usableCdns([cdn])).toEqual(['']);
 });
 
-test('a picture that fails moves on through the list, each CDN once', () => {
+test('a picture that fails tries each CDN of the list once', () => {
 	const cdns = [A, 'http://evil.example.com', A, B, ''];
 	const tried: string[] = [];
 	for (let url: string | undefined = `${A}/a.webp?w=240`; url; url = atNextCdn(url, cdns)) tried.push(url);

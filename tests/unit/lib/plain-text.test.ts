@@ -17,6 +17,6 @@ test.each([
 	['<h2>T</h2>  x  <script>alert(1)</script>y', 'T\n\nx y'],
 	['<style>p{}</style><p>&#65;&#x42;&nbsp;&lt;b&gt;&#0;&#x110000;&unknown;</p>', 'AB <b>&unknown;'],
 	['<p>x</p><script>never closed', 'x'],
-])('of %j the words stay', (html, text) => {
+])('keeps the words of %j', (html, text) => {
 	expect(plainText(html)).toBe(text);
 });

@@ -101,7 +101,7 @@ test.each([
 	expect(localized(path, segment)).toBe(expected);
 });
 
-test('a path keeps its meaning through its language and back', () => {
+test('a path is the same after adding and removing its language', () => {
 	for (const path of ['/m/home', '/m/member/home', '/m/launchGame']) {
 		expect(withoutLanguage(localized(path, 'vi'), ['vi'])).toBe(path);
 	}

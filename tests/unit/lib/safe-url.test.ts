@@ -140,7 +140,7 @@ describe('whatever the address', () => {
 	const hold = (property: (text: string) => void) =>
 		fc.assert(fc.property(address, property), { numRuns: 20_000 });
 
-	test('a web address leads by its own scheme to the host that is read in it', () => {
+	test('an accepted web address leads to the host that people read in it, by its own scheme', () => {
 		let passed = 0;
 		hold((text) => {
 			for (const scheme of ['https', 'http'] as const) {
@@ -156,7 +156,7 @@ describe('whatever the address', () => {
 		expect(passed).toBeGreaterThan(100);
 	});
 
-	test('a path of the site stays on it, and so does `go`, under /m/', () => {
+	test('an accepted path stays on the site, and an accepted `go` under /m/', () => {
 		let passed = 0;
 		hold((text) => {
 			const base = 'https://site.invalid';
@@ -195,7 +195,7 @@ test.each([
 	'https:///evil.example',
 	'https://good.example\n.evil.example/',
 	' https://good.example/',
-])('no rule lets %j through', (text) => {
+])('no rule accepts %j', (text) => {
 	expect(isWebUrl(text)).toBe(false);
 	expect(isWebUrl(text, 'http')).toBe(false);
 	expect(isSitePath(text)).toBe(false);

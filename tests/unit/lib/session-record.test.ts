@@ -23,7 +23,7 @@ describe('a stored record', () => {
 		expect(SESSION_KEY).toBe('MC_SESSION_INFO');
 	});
 
-	test('of another program gets the fields it lacks, and loses those it should not have', () => {
+	test('gets the fields it lacks, and loses unknown ones, if another program has written it', () => {
 		const other = JSON.stringify({ token: 'abc', id: 12, type: '4', firstTimeLogin: 'yes', password: 'x' });
 		expect(parseSession(other)).toEqual({
 			id: '12',

@@ -16,18 +16,18 @@ const LIST = {
 	signature: `${'A'.repeat(86)}==`,
 };
 
-test('a list counts by its shape, without what else is in it', () => {
+test('accepts a list by its known fields, and ignores others', () => {
 	expect(signedDomainsIn({ ...LIST, publicKey: 'x' }, 'foo')).toEqual(LIST);
 	expect(signedText(LIST)).toBe('official domains\nfoo\n2027-01-31T12:00:00.000Z\nwww.foo.example');
 });
 
-test('two lists are the same if all that is signed is, and the signature', () => {
+test('two lists are the same if their signed fields and signatures are', () => {
 	expect(isSameList(LIST, { ...LIST, hosts: [...LIST.hosts] })).toBe(true);
 	expect(isSameList(LIST, { ...LIST, hosts: ['m.foo.example'] })).toBe(false);
 	expect(isSameList(LIST, { ...LIST, signature: `${'B'.repeat(86)}==` })).toBe(false);
 });
 
-test('the time at which a list expires is under its signature', () => {
+test('the signature covers the time at which a list expires', () => {
 	const list = { ...LIST, expires: '2027-03-01T00:00:00.000Z' };
 	expect(signedDomainsIn(list, 'foo')).toEqual(list);
 	expect(signedText(list)).toBe(
@@ -37,7 +37,7 @@ test('the time at which a list expires is under its signature', () => {
 	expect(isExpired(list, Date.parse('2027-03-01T00:00:00.000Z'))).toBe(true);
 });
 
-test('a list without that time expires 90 days after it was signed', () => {
+test('a list without an expiry time expires 90 days after it was signed', () => {
 	const expiry = expiryAfter(LIST.issued);
 	expect(expiry).toBe('2027-05-01T12:00:00.000Z');
 	expect(isExpired(LIST, Date.parse(expiry) - 1)).toBe(false);

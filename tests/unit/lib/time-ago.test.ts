@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('each unit begins where the one before ends', () => {
+test('each unit begins where the previous one ends', () => {
 	expect([0, MINUTE - 1, MINUTE, HOUR - 1, HOUR, 2 * HOUR, DAY - 1].map((passed) => ago(passed))).toEqual([
 		'now',
 		'now',
@@ -27,7 +27,7 @@ test('each unit begins where the one before ends', () => {
 	]);
 });
 
-test('days are counted in midnights of this device', () => {
+test('counts days by the midnights of this device', () => {
 	const at = (day: number, hour: number) => new Date(2027, 0, day, hour).getTime();
 	const now = at(15, 12);
 	expect(timeAgo(at(14, 20), now, 'en-US')).toBe('16 hours ago');
@@ -38,14 +38,14 @@ test('days are counted in midnights of this device', () => {
 	expect(timeAgo(at(8, 23), now, 'en-US')).toBe('Jan 8, 2027');
 });
 
-test('from a week on it is the day', () => {
+test('shows the date from a week on', () => {
 	expect(ago(7 * DAY)).toBe('Jan 8, 2027');
 	expect(ago(7 * DAY, 'vi')).toContain('2027');
 	expect(ago(2 * HOUR, 'vi')).toBe('2 giờ trước');
 	expect(ago(2 * HOUR, 'ur-Latn')).toBe('2 hours ago');
 });
 
-test('a clock that runs ahead says now, and an old browser the day', () => {
+test('shows “now” for a time in the future, and the date in an old browser', () => {
 	expect(ago(-5 * MINUTE)).toBe('now');
 	vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });
 	expect(ago(2 * HOUR)).toBe('Jan 15, 2027');

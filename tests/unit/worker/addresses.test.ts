@@ -17,9 +17,9 @@ test.each([
 	'/m/rng-2',
 	'/m/index.html',
 	'/m/login?go=/m/member/home',
-])('%s is kept as a page', (path) => expect(open(path)).toBe('page'));
+])('saves %s as a page', (path) => expect(open(path)).toBe('page'));
 
-test('the page of chats is not the worker’s business', () => {
+test('leaves the page of chats alone', () => {
 	expect(open('/m/chat')).toBe('none');
 	expect(open('/m/chats')).toBe('page');
 });
@@ -47,7 +47,7 @@ test.each([
 	// Downloads.
 	'/m/app.apk',
 	'/m/profile.mobileconfig',
-])('%s is never kept, nor shown from what is kept', (path) => expect(open(path)).toBe('visit'));
+])('never saves %s', (path) => expect(open(path)).toBe('visit'));
 
 test.each([
 	'/wps/v2/system/status',
@@ -58,7 +58,7 @@ test.each([
 	'/mobile/mc/asset-manifest.json',
 	'/robots.txt',
 	'https://cdn.example/m/home',
-])('%s is not the worker’s business', (path) => {
+])('leaves %s alone', (path) => {
 	expect(ask(path)).toBe('none');
 	expect(open(path)).toBe('none');
 });
@@ -79,18 +79,21 @@ test.each([
 	['/m/speculation-rules.json', 'none'],
 	// A page that a script reads to look for newer content.
 	['/m/home', 'none'],
-])('%s, asked for by a page, is kept as: %s', (path, kind) => expect(ask(path)).toBe(kind));
+])('saves %s, which a page requests, as: %s', (path, kind) => expect(ask(path)).toBe(kind));
 
 test.each([
 	['a form that is sent', { mode: 'navigate', method: 'POST' }],
 	['a part of a file', { headers: { Range: 'bytes=0-99' } }],
-	['what a session asks for', { headers: { Authorization: 'abc' } }],
+	['a request of a session', { headers: { Authorization: 'abc' } }],
 	['the head of a file', { method: 'HEAD' }],
-])('%s is left alone', (_, request) => expect(ask('/m/_astro/a.js', request)).toBe('none'));
+])('leaves %s alone', (_, request) => expect(ask('/m/_astro/a.js', request)).toBe('none'));
 
-test.each(LANGUAGES.map((code) => code.toLowerCase()))('%s is read from the address of a page', (code) => {
-	expect(languageIn(`${SITE}/m/${code}/home?x=/m/zz/`)).toBe(code);
-});
+test.each(LANGUAGES.map((code) => code.toLowerCase()))(
+	'reads the language %s from the address of a page',
+	(code) => {
+		expect(languageIn(`${SITE}/m/${code}/home?x=/m/zz/`)).toBe(code);
+	},
+);
 
 test.each([
 	'/m/home',
@@ -100,26 +103,25 @@ test.each([
 	'/m/islands/register.json',
 	'/m/th',
 	'/th/m/a',
-])('%s is in the default language', (path) => expect(languageIn(SITE + path)).toBe(''));
+])('reads the default language from %s', (path) => expect(languageIn(SITE + path)).toBe(''));
 
-test('whatever campaign leads to a page, it is the same page', () => {
+test('saves a page under its address without the query', () => {
 	expect(savedAddress(`${SITE}/m/th/home?gclid=1&utm_source=x#a`)).toBe(`${SITE}/m/th/home`);
 });
 
 const answer = (over: object) =>
 	({ status: 200, type: 'basic', redirected: false, headers: new Headers(), ...over }) as Response;
 
-test('a whole answer of the site’s own is kept', () => {
+test('saves a complete answer of this site', () => {
 	expect(mayKeep(answer({ headers: new Headers({ 'cache-control': 'public, max-age=0' }) }))).toBe(true);
 });
 
 test.each([
 	['an error', { status: 404 }],
-	['a broken gateway on the way', { status: 502 }],
 	['a part', { status: 206 }],
 	['an answer of another origin', { status: 0, type: 'opaque' }],
 	['a redirect', { status: 0, type: 'opaqueredirect' }],
-	['what came from elsewhere', { redirected: true }],
-	['what must not be stored', { headers: new Headers({ 'cache-control': 'no-store' }) }],
-	['what is one person’s', { headers: new Headers({ 'cache-control': 'Private' }) }],
-])('%s is not kept', (_, over) => expect(mayKeep(answer(over))).toBe(false));
+	['a redirected answer', { redirected: true }],
+	['an answer that must not be stored', { headers: new Headers({ 'cache-control': 'no-store' }) }],
+	['a private answer', { headers: new Headers({ 'cache-control': 'Private' }) }],
+])('doesn’t save %s', (_, over) => expect(mayKeep(answer(over))).toBe(false));

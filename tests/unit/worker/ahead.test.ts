@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the shell and the language in use are saved ahead, and no other language', () => {
+test('saves the site’s files and the language in use ahead, but no other language', () => {
 	expect(listAhead(HASHED, 'th', false)).toEqual([
 		...HASHED.map(({ url }) => `/m/${url}`),
 		...['home', 'game', 'activity', 'login', 'offline'].map((name) => `/m/th/${name}`),
@@ -54,7 +54,7 @@ test('the shell and the language in use are saved ahead, and no other language',
 	expect(listAhead([], '', false)).toContain('/m/home');
 });
 
-test('with Save-Data, only what the offline page needs', () => {
+test('saves only what the offline page needs with Save-Data', () => {
 	expect(listAhead(HASHED, '', true)).toEqual([
 		'/m/_astro/boot.1.js',
 		'/m/_astro/later.1.css',
@@ -64,7 +64,7 @@ test('with Save-Data, only what the offline page needs', () => {
 	]);
 });
 
-test('saved files are not fetched again; files shared with the last build come from its cache', async () => {
+test('requests no file that is saved, here or by the build before', async () => {
 	kept.set(`${SITE}/m/home`, new Response());
 	old.set(`${SITE}/m/_astro/boot.1.js`, new Response());
 	old.set(`${SITE}/m/game`, new Response());
@@ -73,13 +73,13 @@ test('saved files are not fetched again; files shared with the last build come f
 	expect([...kept.keys()]).toContain(`${SITE}/m/_astro/boot.1.js`);
 });
 
-test('one file that is missing, or has no room, holds up none of the others', async () => {
+test('saves the other files if one is missing or has no room', async () => {
 	put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
 	await saveAhead('a', ['/m/_astro/a.js', '/m/_astro/missing.js', '/m/_astro/b.js']);
 	expect([...kept.keys()]).toEqual([`${SITE}/m/_astro/b.js`]);
 });
 
-test('the newest forty opened pages stay, and all that were saved ahead', async () => {
+test('keeps the newest forty opened pages, and all that were saved ahead', async () => {
 	const ahead = [`${SITE}/m/th/home`, `${SITE}/m/_astro/boot.1.js`, `${SITE}/m/th/games.json`];
 	const opened = Array.from({ length: 45 }, (_, index) => `${SITE}/m/th/news-${index}`);
 	for (const address of [...ahead, ...opened]) kept.set(address, new Response());
@@ -88,14 +88,14 @@ test('the newest forty opened pages stay, and all that were saved ahead', async 
 	expect(isAhead(`${SITE}/m/th/news-1`)).toBe(false);
 });
 
-test('the help of a language is saved with all articles that its list links to, and with what its search reads', async () => {
+test('saves the help center with its search and all articles that its list links to', async () => {
 	await saveHelp('a', 'th');
 	expect([...kept.keys()]).toEqual(
 		['help', 'texts/help.json', 'help-login', 'help-code'].map((name) => `${SITE}/m/th/${name}`),
 	);
 });
 
-test('without the list nothing else is asked for', async () => {
+test('saves no article if the list of the help center can’t be loaded', async () => {
 	status = 503;
 	await saveHelp('a', 'th');
 	expect([...kept.keys()]).toEqual([]);

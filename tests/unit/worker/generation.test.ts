@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('each environment, merchant and build has a cache of its own', () => {
+test('each environment, merchant and build has its own cache', () => {
 	const name = generationOf(query('env=production&merchant=aurelia'), ['a.1.js', 'b.1.css']);
 	expect(name).toMatch(/^members-site\|production\|aurelia\|[0-9a-z]+$/);
 	expect(generationOf(query('merchant=aurelia&env=production'), ['a.1.js', 'b.1.css'])).toBe(name);
@@ -17,7 +17,7 @@ test('each environment, merchant and build has a cache of its own', () => {
 		expect(generationOf(query(text), files)).not.toBe(name);
 });
 
-test('all others go, but not those of other programs on this origin', async () => {
+test('removes the site’s other caches, but not those of other programs on this origin', async () => {
 	const names = new Set(['members-site|production|aurelia|1', 'members-site|production|aurelia|2', 'chat']);
 	vi.stubGlobal('caches', {
 		keys: async () => [...names],

@@ -9,7 +9,7 @@ test.each([
 	[{ rtt: 100 }, 4.4],
 	[{ rtt: 400 }, 5.6],
 	[{ rtt: 3000 }, 10],
-])('with %o, an answer may take %d s where there is a saved copy', (connection, seconds) => {
+])('with the connection %o, an answer may take %d s if there’s a saved copy', (connection, seconds) => {
 	vi.stubGlobal('navigator', { connection });
 	expect(patience()).toBe(seconds);
 });

@@ -27,7 +27,7 @@ async function clickWith(tabs: (Pick<Tab, 'url'> & Partial<Tab>)[], target = '/m
 	return done;
 }
 
-test('a notification has the words, the picture and the link of Firebase’s message', () => {
+test('shows the words, picture and link of Firebase’s message', () => {
 	expect(
 		shown({
 			from: '400100200300',
@@ -48,7 +48,7 @@ test('a notification has the words, the picture and the link of Firebase’s mes
 	});
 });
 
-test('a message of data alone is shown too', () => {
+test('shows a message that has only data', () => {
 	const { title, options } = shown({ data: { title: 'Hi', body: 'There', link: '/m/game' } });
 	expect([title, options.body, options.data]).toEqual(['Hi', 'There', '/m/game']);
 });
@@ -61,7 +61,7 @@ test.each([
 	'[]',
 	'{"notification":7,"data":null,"fcmOptions":"x"}',
 	'{"notification":{"title":7,"image":"javascript:1"}}',
-])('the message %s shows the site’s name and opens the home page', (text) => {
+])('shows the site’s name, and opens the home page, for the message %s', (text) => {
 	const { title, options } = notificationOf(text, ORIGIN);
 	expect([title, options.body, options.data, options.image]).toEqual([
 		'www.aurelia.example',
@@ -84,18 +84,18 @@ test.each([
 	[{}, '/m/home'],
 	['/m/news?x=1', '/m/news?x=1'],
 	[`${ORIGIN}/m/vi/game`, '/m/vi/game'],
-])('a click on %s leads to %s', (link, target) => {
+])('the link %j opens %s', (link, target) => {
 	expect(targetOf(link, ORIGIN)).toBe(target);
 });
 
-test('a click leads to the page in the tab that is open', async () => {
+test('a click opens the page in an open tab', async () => {
 	expect(await clickWith([{ url: '/m/home' }, { url: '/m/game' }])).toEqual([
 		'0 goes to /m/activity',
 		'0 comes to the front',
 	]);
 });
 
-test('a tab that shows the page already only comes to the front', async () => {
+test('a click brings a tab that shows the page to the front', async () => {
 	expect(await clickWith([{ url: '/m/home' }, { url: '/m/activity' }])).toEqual(['1 comes to the front']);
 });
 
@@ -108,7 +108,7 @@ test.each([
 	expect(await clickWith(tabs)).toEqual(['opens /m/activity']);
 });
 
-test('a tab that the worker doesn’t control can’t be redirected, so a click opens another', async () => {
+test('a click opens another tab if the worker doesn’t control the open one', async () => {
 	const navigate = () => Promise.reject(new TypeError('not controlled'));
 	expect(await clickWith([{ url: '/m/home', navigate }])).toEqual(['opens /m/activity']);
 });

@@ -3,7 +3,7 @@ import { marked, stamped } from '../../../src/worker/saved-page.ts';
 
 const NOW = new Date('2026-11-22T14:32:00Z');
 
-test('a saved page says when it was saved, and is the same otherwise', async () => {
+test('marks a saved page with its time, and changes nothing else', async () => {
 	const html =
 		'<!doctype html><html lang="en"><head></head><body data-page="a"><html>in a text</body></html>';
 	const headers = {

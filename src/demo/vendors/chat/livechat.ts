@@ -5,10 +5,10 @@ import type { Widget } from './widget.ts';
  * page has made. The script contains this function's source text, so it can't use anything outside itself.
  */
 export function livechatClient(widget: Widget): void {
-	type Call = [method: string, args: [name: string, value: never]];
+	type Args = [name: string, value: never];
 	interface Queue {
-		_q: Call[];
-		_h: ((call: Call) => unknown) | null;
+		_q: [method: string, args: Args][];
+		_h: ((method: string, args: Args) => unknown) | null;
 	}
 	const globals = window as unknown as { __lc?: { license?: unknown }; LiveChatWidget: Queue };
 	if (typeof globals.__lc?.license !== 'number') throw new Error('LiveChat: the license is missing');
@@ -40,12 +40,12 @@ export function livechatClient(widget: Widget): void {
 		set_customer_name: (name: string) => widget.tell({ name }),
 		set_session_variables: (variables: { language: string }) => widget.tell(variables),
 	};
-	function handle([method, [name, value]]: Call): unknown {
+	function handle(method: string, [name, value]: Args): unknown {
 		if (method === 'on' || method === 'once') widget.on(`api:${name}`, value);
 		if (method === 'call') calls[name]?.(value);
 		return method === 'get' && name === 'state' ? state() : undefined;
 	}
 	const queue = globals.LiveChatWidget;
 	queue._h = handle;
-	for (const call of queue._q.splice(0)) handle(call);
+	for (const call of queue._q.splice(0)) handle(...call);
 }

@@ -11,7 +11,7 @@ import { AD_PARAMS, APP_PARAMS } from '../../../lib/ad-params.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { $consent } from '../../privacy/index.ts';
 import { type AppIds, type Clicks, clicksOf, collect, idsIn, idsOf, newClick } from './clicks.ts';
-import { keepPixelCookies, pixelCookie } from './pixel-cookies.ts';
+import { pixelCookie, setPixelCookies } from './pixel-cookies.ts';
 
 const CLICKS_KEY = 'ad_clicks';
 const TID_KEY = 'tid';
@@ -21,23 +21,21 @@ const MAX_LANDINGS = 50;
 /** The contract's limit. */
 const MAX_FIRST_CLICK_LENGTH = 4096;
 
-/** Its part of a registration (EN-04). */
+/** The fields of a registration about the visitor's source (EN-04). */
 type Brought = Pick<RegisterRequest, 'linkId' | 'pixelTrack'>;
 
 /**
- * Reads the stored queries, and what the app's bridge sends (EN-10) in the
- * detail of adjust-init, appsflyer-init or openinstall-init: any of the nine
- * ids, by the name of the field or of the query, as an object or as JSON.
- * openinstall sends what came with an installation in bindData, as either.
- * Other events carry nothing.
+ * Reads the stored queries, and what the app's bridge sends (EN-10) in the detail of adjust-init, appsflyer-init or
+ * openinstall-init: any of the nine ids, by the name of the field or of the query, as an object or as JSON.
+ * openinstall sends what came with an installation in bindData, as either. Other events carry nothing.
  */
 export function collectAttribution(event?: Event): Brought {
 	let clicks = clicksOf(parseJson(localStore.getItem(CLICKS_KEY)));
 	let { tid } = collect({ tid: localStore.getItem(TID_KEY) }, (_, id) => id);
 	let appIds: AppIds = idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 	// Without storage, this page's address is all there is.
-	const isKept = clicks || Object.keys(appIds).length;
-	const landings = localStore.getItem(LANDINGS_KEY) || (isKept ? '' : Date.now() + location.search);
+	const isStored = clicks || Object.keys(appIds).length;
+	const landings = localStore.getItem(LANDINGS_KEY) || (isStored ? '' : Date.now() + location.search);
 	for (const landing of landings.split('\n').slice(-MAX_LANDINGS)) {
 		const [, at, search] = /^(\d{1,15})(\?.*)$/.exec(landing) || [];
 		if (!search) continue;
@@ -47,10 +45,10 @@ export function collectAttribution(event?: Event): Brought {
 		clicks = { first: clicks ? clicks.first : click, last: click };
 		tid = click.ids.tid || tid;
 	}
-	// TRK-04. They're an ad network's, so the player has to agree to them first.
+	// TRK-04. The cookies are an ad network's, so the player has to agree first.
 	const { at = 0, ids: { fbclid } = {} } = clicks?.last ?? {};
-	if (fbclid && $consent.get()?.marketing) keepPixelCookies(fbclid, at, Date.now());
-	appIds = { ...appIds, ...toldBy(event) };
+	if (fbclid && $consent.get()?.marketing) setPixelCookies(fbclid, at, Date.now());
+	appIds = { ...appIds, ...idsOfEvent(event) };
 	if (clicks) localStore.setItem(CLICKS_KEY, JSON.stringify(clicks));
 	if (tid) localStore.setItem(TID_KEY, tid);
 	if (Object.keys(appIds).length) localStore.setItem(APP_KEY, JSON.stringify(appIds));
@@ -64,15 +62,8 @@ export function appIds(): AppIds {
 	return idsOf(parseJson(localStore.getItem(APP_KEY)), APP_PARAMS);
 }
 
-/** Ids for a link that opens in a browser with another storage. */
-export interface AdQuery {
-	/** The names that an ad's or an affiliate's link can have. */
-	names: string[];
-	/** The pairs of the last click. */
-	last: string[];
-}
-
-export function adQuery(): AdQuery {
+/** Returns the names that an ad's link can have, and the pairs of the last click, for a browser with another storage. */
+export function adQuery(): { names: string[]; last: string[] } {
 	const { pixelTrack } = collectAttribution();
 	const fields = Object.keys(AD_PARAMS) as (keyof typeof AD_PARAMS)[];
 	return {
@@ -84,18 +75,18 @@ export function adQuery(): AdQuery {
 	};
 }
 
-function toldBy(event: Event | undefined): AppIds {
+function idsOfEvent(event: Event | undefined): AppIds {
 	try {
-		const told = objectOf((event as CustomEvent<unknown> | undefined)?.detail);
-		const bound = objectOf(told.bindData);
-		return collect(APP_PARAMS, (field, name) => told[field] || told[name] || bound[field] || bound[name]);
+		const detail = objectOf((event as CustomEvent<unknown> | undefined)?.detail);
+		const bound = objectOf(detail.bindData);
+		return collect(APP_PARAMS, (field, name) => detail[field] || detail[name] || bound[field] || bound[name]);
 	} catch {
 		// No bridge sends an object that throws when it's read.
 		return {};
 	}
 }
 
-/** EN-05: null if nothing is known. */
+/** Returns EN-05, or null if nothing is known. */
 function pixelTrack(clicks: Clicks | undefined, tid: string | undefined, appIds: AppIds): PixelTrack | null {
 	const others = {
 		tid,

@@ -9,7 +9,7 @@ export type AppIds = Partial<Record<keyof typeof APP_PARAMS, string>>;
 /** The contract's limit. A longer text isn't an id, and cut short it would be a wrong one. */
 const MAX_ID_LENGTH = 1024;
 
-/** Lone surrogates (Cs) cannot be encoded: they would break the call that carries them. */
+/** Lone surrogates (Cs) can't be encoded, so they would break the call that sends them. */
 const isId = (value: unknown): value is string =>
 	typeof value === 'string' &&
 	value.length <= MAX_ID_LENGTH &&
@@ -29,15 +29,14 @@ export function collect<Field extends string, Name>(
 	return ids;
 }
 
-/** The ids in a text or an object from outside, by their own names. */
+/** Returns the valid ids in an object from outside. */
 export function idsOf<Field extends string>(value: unknown, names: Record<Field, string>) {
 	return collect(names, (field) => ((value || {}) as Partial<Record<Field, unknown>>)[field]);
 }
 
 /**
- * The ids in a query, by its names; of several values, the first valid one.
- * Each is decoded once, and a plus stays a plus: networks compare ids as text,
- * and some write Base64.
+ * Returns the ids in a query, the first valid one of several. Each is decoded once, and a plus stays a plus: networks
+ * compare ids as text, and some write Base64.
  */
 export function idsIn<Field extends string>(search: string, names: Record<Field, string>) {
 	const pairs = search.slice(1).split('&');
@@ -72,15 +71,11 @@ export interface Clicks {
 /** Returns the valid parts of the stored clicks. */
 export function clicksOf(stored: unknown): Clicks | undefined {
 	const { first, last } = (stored || {}) as Partial<Record<keyof Clicks, unknown>>;
-	const sound = clickOf(last);
-	return sound && { first: clickOf(first) || sound, last: sound };
+	const valid = clickOf(last);
+	return valid && { first: clickOf(first) || valid, last: valid };
 }
 
-/**
- * The click in a query, unless it's the same as the last one. Pages keep part
- * of the query (RT-21), so one click comes again and again, with fewer ids each
- * time. That counts as no new click.
- */
+/** Returns the click in a query, unless it's the last one again: pages keep part of the query (RT-21). */
 export function newClick(clicks: Clicks | undefined, at: number, search: string): Click | undefined {
 	const ids = adIdsIn(search);
 	const known: AdIds = clicks ? clicks.last.ids : {};
@@ -89,8 +84,8 @@ export function newClick(clicks: Clicks | undefined, at: number, search: string)
 }
 
 function clickOf(value: unknown): Click | undefined {
-	const { at, ids: kept } = (value || {}) as Partial<Record<keyof Click, unknown>>;
-	const ids = idsOf(kept, AD_PARAMS);
+	const { at, ids: stored } = (value || {}) as Partial<Record<keyof Click, unknown>>;
+	const ids = idsOf(stored, AD_PARAMS);
 	return Number.isSafeInteger(at) && Object.keys(ids).length ? { at: at as number, ids } : undefined;
 }
 

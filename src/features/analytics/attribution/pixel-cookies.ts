@@ -7,12 +7,11 @@ const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/;
 
 /**
- * Stores the click of a Facebook ad as Meta's pixel does (Meta, "ClickID and the
- * fbp and fbc Parameters"): _fbc carries the click's id in its own case, and
- * stays until another click comes. _fbp identifies this browser. Only
+ * Stores the click of a Facebook ad as Meta's pixel does (Meta, "ClickID and the fbp and fbc Parameters"): _fbc
+ * carries the click's id in its own case, and stays until another click comes. _fbp identifies this browser. Only
  * visitors from such an ad get one, and one set by Meta's own pixel stays.
  */
-export function keepPixelCookies(fbclid: string, at: number, now: number): void {
+export function setPixelCookies(fbclid: string, at: number, now: number): void {
 	const left = MAX_AGE_SECONDS - Math.floor(Math.max(0, now - at) / 1000);
 	if (left <= 0 || !COOKIE_VALUE.test(fbclid)) return;
 	// Meta's own code may append letters behind another dot.
@@ -29,9 +28,8 @@ export function pixelCookie(name: '_fbc' | '_fbp'): string | undefined {
 }
 
 /**
- * Sets it for the widest domain the browser allows, so that all of a merchant's
- * hosts share it: com and co.uk are refused, example.com and example.co.uk are
- * not. The number after fb says how many dots that domain has.
+ * Sets it for the widest domain the browser allows, so that all of a merchant's hosts share it: com and co.uk are
+ * refused, example.com and example.co.uk are not. The number after fb says how many dots that domain has.
  */
 function setCookie(name: string, value: string, maxAge: number): void {
 	const labels = location.hostname.split('.');

@@ -9,18 +9,18 @@ import { $consent, type Consent, PURPOSES } from '../../privacy/index.ts';
 import { $decisions } from '../events/log.ts';
 import { DEBUG_KEY } from '../keys.ts';
 import style from './debug.css?url&no-inline';
-import { forgetDecisions, keepDecisions, keptDecisions, type Row, rowsOf } from './decisions.ts';
+import { clearDecisions, type Row, rowsOf, storeDecisions, storedDecisions } from './decisions.ts';
 
 /** Opens a panel over the page that lists each event, and who got it or why not. */
 export async function openEventLog(): Promise<void> {
 	await loadStyle(style);
-	$decisions.set([...keptDecisions(), ...$decisions.get()]);
+	$decisions.set([...storedDecisions(), ...$decisions.get()]);
 	const close = mountPanel(
 		<EventLog
 			close={() => {
 				close();
 				sessionStore.removeItem(DEBUG_KEY);
-				forgetDecisions();
+				clearDecisions();
 			}}
 		/>,
 	);
@@ -32,7 +32,7 @@ function EventLog({ close }: { close: () => void }) {
 	const json = useRef<HTMLTextAreaElement>(null);
 	const [copied, setCopied] = useState('Copy as JSON');
 	useEffect(() => {
-		if (decisions.length) keepDecisions(decisions);
+		if (decisions.length) storeDecisions(decisions);
 		setCopied('Copy as JSON');
 	}, [decisions]);
 
@@ -41,7 +41,7 @@ function EventLog({ close }: { close: () => void }) {
 		setCopied((await copyText(json.current as HTMLTextAreaElement)) ? 'Copied' : 'Can’t copy');
 	const clear = () => {
 		$decisions.set([]);
-		forgetDecisions();
+		clearDecisions();
 	};
 	return (
 		<aside aria-label="Events of this tab" lang="en" dir="ltr">

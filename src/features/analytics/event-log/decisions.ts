@@ -11,15 +11,15 @@ export const DECISIONS_KEY = 'debug_decisions';
 const MAX_DECISIONS = 200;
 
 /** Returns the decisions of earlier pages, oldest first. */
-export function keptDecisions(): Decision[] {
-	const kept = parseJson(sessionStore.getItem(DECISIONS_KEY));
-	return Array.isArray(kept) ? kept.filter(isDecision) : [];
+export function storedDecisions(): Decision[] {
+	const stored = parseJson(sessionStore.getItem(DECISIONS_KEY));
+	return Array.isArray(stored) ? stored.filter(isDecision) : [];
 }
 
-export const forgetDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
+export const clearDecisions = (): void => sessionStore.removeItem(DECISIONS_KEY);
 
 /** Stores them for later pages, without the member's id. */
-export function keepDecisions(decisions: readonly Decision[]): void {
+export function storeDecisions(decisions: readonly Decision[]): void {
 	const slim = decisions
 		.slice(-MAX_DECISIONS)
 		.map(({ event: { customerId: _, ...event }, ...decision }) => ({ ...decision, event }));

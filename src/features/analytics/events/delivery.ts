@@ -2,17 +2,12 @@ import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { getPage } from '../../../core/page.ts';
 import { onTrack } from '../../../core/track.ts';
-import { $consent, type Consent } from '../../privacy/index.ts';
-import type { Destination } from './event.ts';
+import { $consent } from '../../privacy/index.ts';
 import { gatewayDestinations } from './gateway.ts';
 import { createDelivery, type Destinations } from './queue.ts';
 import { wait } from './retry.ts';
-import { runExclusive } from './run-exclusive.ts';
 
-/**
- * Milliseconds from an event to its delivery. If the player leaves the page before that, the next page
- * delivers it.
- */
+/** Milliseconds from an event to its delivery. If the player leaves earlier, the next page delivers it. */
 const DELAY_MS = 500;
 /** Milliseconds before a failed delivery is tried again, if the page is still open. */
 const RETRY_AFTER_MS = 60_000;
@@ -33,45 +28,49 @@ const hasLeft = () => isOver;
 const deliverTo = createDelivery(hasLeft);
 const gateway = gatewayDestinations({ call, wait, random: Math.random, isOver: hasLeft });
 
-let pixels: { for: Consent; list: Promise<Destination[]> } | undefined;
-
 /** The gateway, and the networks whose purpose the player has agreed to. */
 async function destinations(): Promise<Destinations> {
 	const consent = $consent.get();
-	if (!consent || !(consent.analytics || consent.marketing)) return { list: gateway, incomplete: false };
-	if (pixels?.for !== consent) {
-		// No script is fetched for a purpose that the player hasn't agreed to (TRK-05).
-		pixels = { for: consent, list: import('../pixels/load.ts').then((script) => script.load(consent)) };
-	}
+	// No script is fetched for a purpose that the player hasn't agreed to (TRK-05).
+	if (!consent?.analytics && !consent?.marketing) return { list: gateway, incomplete: false };
 	try {
-		return { list: [...gateway, ...(await pixels.list)], incomplete: false };
+		const { load } = await import('../pixels/load.ts');
+		return { list: [...gateway, ...(await load())], incomplete: false };
 	} catch (error) {
 		ignoreNetworkFailure(error);
-		pixels = undefined;
 		return { list: gateway, incomplete: true };
 	}
 }
 
+/**
+ * Runs something in one tab at a time: two must not deliver the same event. Safari before 15.4 and Chrome before 69 have
+ * no Web Locks; there, only a visible tab runs it. `run` has to end soon after the player leaves: a lock keeps the page
+ * out of the back-forward cache.
+ */
+async function inOneTab(run: () => Promise<void>): Promise<void> {
+	if (navigator.locks) await navigator.locks.request(`events_${getPage().merchant}`, run);
+	else if (!document.hidden) await run();
+}
+
 let isRunning = false;
 let isWanted = false;
-let again: ReturnType<typeof setTimeout> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 async function deliver(): Promise<void> {
 	isWanted = true;
 	if (isRunning || isOver) return;
 	isRunning = true;
-	clearTimeout(again);
+	clearTimeout(retry);
 	let isDone = false;
+	const once = async () => {
+		isDone = await deliverTo(await destinations());
+	};
 	while (isWanted && !isOver) {
 		isWanted = false;
-		const once = async () => {
-			isDone = await deliverTo(await destinations());
-		};
-		// Released at once when the player leaves the page.
-		await runExclusive(`events_${getPage().merchant}`, () => Promise.race([once(), untilLeft]), hasLeft);
+		await inOneTab(() => Promise.race([once(), untilLeft]));
 	}
 	isRunning = false;
-	if (!isDone && !isOver) again = setTimeout(run, RETRY_AFTER_MS);
+	if (!isDone && !isOver) retry = setTimeout(run, RETRY_AFTER_MS);
 }
 
 /** A browser may abort a lock when the player leaves the page. */
@@ -80,14 +79,14 @@ const run = () => deliver().catch(ignoreNetworkFailure);
 /** Delivers the stored events, now and whenever something changes. */
 export function startDelivery(): void {
 	arrive();
-	const soon = () => setTimeout(run, DELAY_MS);
+	const soon = () => void setTimeout(run, DELAY_MS);
 	onTrack(soon);
 	// Events wait until the player has answered. The listener also runs at once.
-	$consent.subscribe(() => void soon());
-	addEventListener('online', () => void soon());
+	$consent.subscribe(soon);
+	addEventListener('online', soon);
 	addEventListener('pagehide', () => {
 		isOver = true;
-		clearTimeout(again);
+		clearTimeout(retry);
 		left();
 	});
 	addEventListener('pageshow', ({ persisted }) => {

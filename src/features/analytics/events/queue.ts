@@ -1,6 +1,6 @@
 import { $session } from '../../../core/session.ts';
 import { $consent, PURPOSES } from '../../privacy/index.ts';
-import type { Delivery, Destination, SiteEvent } from './event.ts';
+import type { Destination, SiteEvent } from './event.ts';
 import { type Decision, note } from './log.ts';
 import { readStored, removeStored, type StoredEvent, storedKeys, updateStored } from './stored-events.ts';
 
@@ -13,6 +13,12 @@ const MAX_EVENTS = 1000;
 /** How many events go with one call. */
 const BATCH_SIZE = 20;
 
+const OUTCOMES = {
+	sent: ['sent', 'Delivered'],
+	later: ['again', 'Unavailable; retried later'],
+	refused: ['dropped', 'Refused for good'],
+} as const;
+
 /** Where events can be sent now. */
 export interface Destinations {
 	list: readonly Destination[];
@@ -21,14 +27,14 @@ export interface Destinations {
 }
 
 /**
- * Delivers the events that wait on this device. Only one page at a time may do so (run-exclusive.ts). Nothing new
- * starts once `isOver` returns true: the player is leaving the page.
+ * Delivers the events that wait on this device. Only one page at a time may do so. Nothing new starts once `isOver`
+ * returns true: the player is leaving the page.
  */
 export function createDelivery(isOver: () => boolean) {
 	/** Events that this page has logged as waiting. */
 	const held = new Set<string>();
 
-	const say = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
+	const log = (event: SiteEvent, destination: string, outcome: Decision['outcome'], reason: string) =>
 		note({ at: Date.now(), event, destination, outcome, reason });
 
 	/** Oldest first. Removes events that are too old or unreadable, and the oldest if there are too many. */
@@ -44,16 +50,16 @@ export function createDelivery(isOver: () => boolean) {
 				all.push(stored);
 			} else {
 				removeStored(key);
-				if (stored) say(stored.event, 'all', 'dropped', 'Older than seven days');
+				if (stored) log(stored.event, 'all', 'dropped', 'Older than seven days');
 			}
 		}
 		all.sort((a, b) => a.event.at - b.event.at);
 		// Drop first what the gateway already has.
-		const spare = [...all].sort((a, b) => Number(isUrgent(a)) - Number(isUrgent(b)));
+		const spare = [...all].sort((a, b) => Number(b.done.has('gateway')) - Number(a.done.has('gateway')));
 		for (const stored of spare.slice(0, Math.max(0, all.length - MAX_EVENTS))) {
 			removeStored(stored.key);
 			all.splice(all.indexOf(stored), 1);
-			say(stored.event, 'all', 'dropped', 'Too many events wait');
+			log(stored.event, 'all', 'dropped', 'Too many events wait');
 		}
 		return all;
 	}
@@ -76,10 +82,10 @@ export function createDelivery(isOver: () => boolean) {
 			const seen = `${stored.event.id} ${purpose}`;
 			if (answer === false) {
 				mark(stored, purpose);
-				say(stored.event, purpose, 'dropped', `No consent to ${purpose}`);
+				log(stored.event, purpose, 'dropped', `No consent to ${purpose}`);
 			} else if (answer === undefined && !held.has(seen)) {
 				held.add(seen);
-				say(stored.event, purpose, 'held', `Waits for the answer about ${purpose}`);
+				log(stored.event, purpose, 'held', `Waits for the answer about ${purpose}`);
 			}
 		}
 	}
@@ -91,7 +97,7 @@ export function createDelivery(isOver: () => boolean) {
 		const due = open.filter((stored) => {
 			if (destination.wants(stored.event)) return true;
 			mark(stored, code);
-			say(stored.event, code, 'dropped', 'Not one of its events');
+			log(stored.event, code, 'dropped', 'Not one of its events');
 			return false;
 		});
 		for (let from = 0; from < due.length; from += BATCH_SIZE) {
@@ -108,7 +114,10 @@ export function createDelivery(isOver: () => boolean) {
 		const { code, purpose } = destination;
 		// The player may have changed their mind meanwhile.
 		if (isOver() || !allows(purpose)) return false;
-		const [outcome, reason] = await attempt(destination, batch);
+		const [outcome, reason] = await destination.send(batch.map(({ event }) => event)).then(
+			(delivery) => OUTCOMES[delivery],
+			(error) => ['failed', String(error)] as const,
+		);
 		if (outcome === 'dropped' && batch.length > 1) {
 			const half = Math.ceil(batch.length / 2);
 			return (
@@ -118,7 +127,7 @@ export function createDelivery(isOver: () => boolean) {
 		const isDone = outcome === 'sent' || outcome === 'dropped';
 		for (const stored of batch) {
 			if (isDone) mark(stored, code);
-			say(stored.event, code, outcome, reason);
+			log(stored.event, code, outcome, reason);
 		}
 		return isDone;
 	}
@@ -140,24 +149,4 @@ export function createDelivery(isOver: () => boolean) {
 		}
 		return !incomplete && results.every(Boolean);
 	};
-}
-
-/** It still has to reach the gateway. */
-const isUrgent = ({ done }: StoredEvent): boolean => !done.has('gateway');
-
-const OUTCOMES = {
-	sent: ['sent', 'Delivered'],
-	later: ['again', 'Unavailable; retried later'],
-	refused: ['dropped', 'Refused for good'],
-} as const;
-
-async function attempt(
-	{ send }: Destination,
-	batch: readonly StoredEvent[],
-): Promise<(typeof OUTCOMES)[Delivery] | readonly ['failed', string]> {
-	try {
-		return OUTCOMES[await send(batch.map(({ event }) => event))];
-	} catch (error) {
-		return ['failed', String(error)];
-	}
 }

@@ -15,10 +15,7 @@ export interface RetryPlatform {
 	isOver(): boolean;
 }
 
-/**
- * The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which
- * passes.
- */
+/** The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which passes. */
 export const isRefusal = (error: unknown): boolean =>
 	error instanceof GatewayError &&
 	error.kind === 'gateway' &&

@@ -1,7 +1,7 @@
 /** The events that wait on this device: in local storage, or in this page if storage refused them. */
-import { number, object, optional, safeParse, string } from 'valibot';
+import { maxLength, number, object, optional, pipe, regex, safeParse, string } from 'valibot';
 import { localStore } from '../../../core/storage.ts';
-import { type EventName, eventKeys, unkept } from '../../../core/track.ts';
+import { eventKeys, unkept } from '../../../core/track.ts';
 import { parseJson } from '../../../lib/json.ts';
 import type { SiteEvent } from './event.ts';
 
@@ -15,23 +15,23 @@ export interface StoredEvent {
 	done: Set<string>;
 }
 
+const text = (limit: number) => pipe(string(), maxLength(limit));
+
 const Stored = object({
-	id: string(),
-	name: string(),
+	id: pipe(string(), regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+	name: pipe(string(), regex(/^\w{1,40}$/)),
 	at: number(),
-	page: string(),
+	page: text(2048),
 	details: object({
-		contentId: optional(string()),
+		contentId: optional(text(200)),
 		amount: optional(number()),
 		currency: optional(string()),
-		method: optional(string()),
+		method: optional(text(40)),
 	}),
 	customerId: optional(string()),
 	span: optional(string()),
 	done: optional(string()),
 });
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function storedKeys(): string[] {
 	const keys = [...unkept.keys()];
@@ -51,17 +51,9 @@ const textAt = (key: string) => unkept.get(key) ?? localStore.getItem(key);
 /** Returns undefined for a text that no destination could use: anything can write to storage. */
 export function readStored(key: string): StoredEvent | undefined {
 	const stored = safeParse(Stored, parseJson(textAt(key)));
-	if (!stored.success || !UUID.test(stored.output.id)) return undefined;
-	const { span, done, details, ...event } = stored.output;
-	const { contentId, method } = details;
-	if (!key.endsWith(event.id) || !/^\w{1,40}$/.test(event.name) || event.page.length > 2048) return undefined;
-	if ((contentId?.length ?? 0) > 200 || (method?.length ?? 0) > 40) return undefined;
-	return {
-		key,
-		event: { ...event, details, name: event.name as EventName } as SiteEvent,
-		span,
-		done: new Set(done ? done.split(' ') : []),
-	};
+	if (!stored.success || !key.endsWith(stored.output.id)) return undefined;
+	const { span, done, ...event } = stored.output;
+	return { key, event: event as SiteEvent, span, done: new Set(done ? done.split(' ') : []) };
 }
 
 /** Stores its deliveries, unless it has been removed meanwhile. */

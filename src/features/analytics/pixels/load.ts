@@ -6,7 +6,7 @@ import type { PixelTrack } from '../../../gateway/contract/pixel-track.ts';
 import { STRIPPED_PARAMS } from '../../../lib/ad-params.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 import { holdsSecret } from '../../../lib/secret-query.ts';
-import { $consent, type Consent } from '../../privacy/index.ts';
+import { $consent } from '../../privacy/index.ts';
 import type { Destination } from '../events/event.ts';
 import { collectAttribution } from '../index.ts';
 import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
@@ -48,85 +48,72 @@ function hideIds(): void {
 /** Pixels read the address of the page that they run in, and of the one before. Other sites' only by its origin. */
 const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
 
-interface Running extends Destination {
-	consent: NonNullable<Pixel['consent']>;
-}
+const purposeOf = ({ purpose }: Network, id: string) => purpose?.(id) ?? 'marketing';
 
 /** The networks running in this page, each once. */
-const running = new Map<NetworkCode, Running | undefined>();
-let isFollowing = false;
+const running = new Map<NetworkCode, Destination | undefined>();
 
 /**
- * Starts the merchant's networks that the player has agreed to, and returns all that may get events. May be
- * called again when the player changes their mind. Rejects if the settings can't be loaded, or if the address of this
- * page or the site's page before it contains a secret. A later page tries again.
+ * Starts the merchant's networks that the player has agreed to, and returns all that may get events. May be called again
+ * when the player changes their mind. Rejects if the settings can't be loaded, or if the address of this page or the
+ * site's page before it contains a secret. A later page tries again.
  */
-export async function load(consent: Consent): Promise<Destination[]> {
+export async function load(): Promise<Destination[]> {
 	if (holdsSecret(location.href) || (isOwn(document.referrer) && holdsSecret(document.referrer)))
 		throw new TypeError('Failed to fetch pixels: the address of this page, or of the one before, is secret');
 	const { addresses, accounts, click } = await loadSettings();
 	hideIds();
-	const allowed = NETWORKS.flatMap((network) => {
+	const consent = $consent.get();
+	return NETWORKS.flatMap((network) => {
 		const { code } = network;
 		const { id = '', partnerId = '', ...rest } = accounts[code] ?? {};
 		const address = addresses[code];
 		const isKnown = accounts[code] && address && network.id.test(id);
-		if (!isKnown || !consent[network.purpose(id)]) return [];
+		if (!isKnown || !consent?.[purposeOf(network, id)]) return [];
 		const hasPartner = partnerId !== id && network.id.test(partnerId);
 		const account = { ...rest, id, ...(hasPartner && { partnerId }) };
 		if (!running.has(code)) running.set(code, run(network, { account, address, click, consent }));
 		return running.get(code) ?? [];
 	});
-	if (!isFollowing) {
-		isFollowing = true;
-		$consent.listen((now) => {
-			for (const destination of running.values()) if (now) destination?.consent(now);
-		});
-	}
-	return allowed;
 }
 
-function run(network: Network, setup: Setup): Running | undefined {
+function run(network: Network, setup: Setup): Destination | undefined {
 	let pixel: Pixel | undefined;
-	let consent = setup.consent;
 	quietly(() => {
 		pixel = network.start(setup);
 	});
 	if (!pixel) return undefined;
-	const { scripts = [], send, arrived } = pixel;
-	const purpose = network.purpose(setup.account.id);
+	const { scripts = [], send, arrived, consent } = pixel;
+	const purpose = purposeOf(network, setup.account.id);
+	const isAllowed = () => $consent.get()?.[purpose] === true;
 	const names: Record<string, string | undefined> = { ...network.names, ...setup.account.names };
-	const arrivals = scripts.map((address) => addScript(address, () => consent[purpose]));
+	const arrivals = scripts.map((address) => addScript(address, isAllowed));
 	if (arrived) void arrivals[0]?.().then((arrival) => arrival === 'here' && quietly(arrived));
+	if (consent) $consent.listen((now) => now && quietly(() => consent(now)));
 	return {
 		code: network.code,
 		purpose,
 		wants: ({ name }) => Boolean(names[name]),
 		/**
-		 * Waits for the script: an event queued for a script that never comes would be lost with the page.
-		 * Events for a blocked script count as sent, or every page would try again.
+		 * Waits for the script: an event queued for a script that never comes would be lost with the page. Events for a
+		 * blocked script count as sent, or every page would try again.
 		 */
 		async send(events) {
 			const arrival = await arrivals[0]?.();
-			if (arrival === 'late' || !consent[purpose]) return 'later';
+			if (arrival === 'late' || !isAllowed()) return 'later';
 			for (const { customerId: _, ...event } of events) {
 				const name = names[event.name];
 				if (!name) continue;
 				if (arrival) quietly(() => send(event, name));
-				else if (!(await done(send(event, name)))) return 'later';
+				else {
+					try {
+						await send(event, name);
+					} catch {
+						return 'later';
+					}
+				}
 			}
 			return 'sent';
 		},
-		consent(now) {
-			consent = now;
-			if (pixel?.consent) quietly(() => pixel?.consent?.(now));
-		},
 	};
 }
-
-/** Whether a request could be made. */
-const done = (sending: unknown) =>
-	Promise.resolve(sending).then(
-		() => true,
-		() => false,
-	);

@@ -9,20 +9,11 @@ export type NetworkCode = keyof PixelSettings;
 /** A network's names of events. Events without a name, or with an empty one, aren't sent there. */
 export type Names = Partial<Record<EventName, string>>;
 
+const EVENTS =
+	'firstOpen pageView viewContent register login depositSubmit firstDeposit gameLaunch a2hs a2hsFirstOpen downloadClick';
+
 /** The site's own names, for networks that accept any. */
-export const OWN_NAMES: Names = {
-	firstOpen: 'firstOpen',
-	pageView: 'pageView',
-	viewContent: 'viewContent',
-	register: 'register',
-	login: 'login',
-	depositSubmit: 'depositSubmit',
-	firstDeposit: 'firstDeposit',
-	gameLaunch: 'gameLaunch',
-	a2hs: 'a2hs',
-	a2hsFirstOpen: 'a2hsFirstOpen',
-	downloadClick: 'downloadClick',
-};
+export const OWN_NAMES: Names = Object.fromEntries(EVENTS.split(' ').map((name) => [name, name]));
 
 /** An event for a network, without the customer. */
 export type PixelEvent = Omit<SiteEvent, 'customerId'>;
@@ -57,8 +48,8 @@ export interface Pixel {
 
 export interface Network {
 	code: NetworkCode;
-	/** The purpose that the player has to agree to before any of it is loaded. */
-	purpose(id: string): Purpose;
+	/** Returns the purpose that the player has to agree to before any of it is loaded; marketing by default. */
+	purpose?(id: string): Purpose;
 	/** Pattern of this network's ids. They become part of an address, and an affiliate's comes from one. */
 	id: RegExp;
 	/** The click's field that names an affiliate's own pixel. */
@@ -68,8 +59,6 @@ export interface Network {
 	start(setup: Setup): Pixel | undefined;
 }
 
-export const forMarketing = (): Purpose => 'marketing';
-
 /** The ids to send events to: the merchant's own, and that of the affiliate who brought the player. */
 export const idsOf = ({ id, partnerId }: Setup['account']): string[] => (partnerId ? [id, partnerId] : [id]);
 
@@ -77,6 +66,12 @@ export const idsOf = ({ id, partnerId }: Setup['account']): string[] => (partner
 export function sumOf({ details: { amount, currency } }: PixelEvent): { value?: number; currency?: string } {
 	return amount === undefined || !currency ? {} : { value: amount, currency };
 }
+
+/**
+ * The amount for networks that add up revenue: of a deposit only, because a first deposit comes with the event of that
+ * same deposit.
+ */
+export const revenueOf = (event: PixelEvent) => (event.name === 'depositSubmit' ? sumOf(event) : {});
 
 /** Returns the fields that a network may get: never a name, a phone number or a customer id. */
 export function fieldsOf(event: PixelEvent): Record<string, string | number> {

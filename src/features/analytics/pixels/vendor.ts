@@ -6,10 +6,7 @@ export type Call = (...args: unknown[]) => unknown;
 /** Vendors' scripts can put anything there, and the page may already have a global of that name. */
 export const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
 
-/**
- * Runs a function that a vendor's script has replaced, or may have. Whatever it throws or rejects with stays
- * here.
- */
+/** Runs a function that a vendor's script has replaced, or may have. Whatever it throws or rejects with stays here. */
 export function quietly(run: () => unknown): void {
 	try {
 		Promise.resolve(run()).catch(() => undefined);
@@ -18,7 +15,7 @@ export function quietly(run: () => unknown): void {
 	}
 }
 
-/** Adds each call to the queue the way vendors' base codes do: Google's scripts ignore arrays. */
+/** Adds each call to the queue as vendors' base codes do: Google's scripts ignore arrays. */
 export function queued(queue: unknown[]): Call {
 	return function () {
 		// biome-ignore lint/complexity/noArguments: Google recognizes a command by its arguments object.
@@ -48,9 +45,9 @@ const TURN_MS = 2000;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Adds vendors' scripts one after the other in idle time, so that the player's taps share the network and the
- * processor with one script, not nine. Call an answer again to learn how its script is doing: a late one may
- * have come meanwhile. A script that isn't wanted any more by its turn isn't added.
+ * Adds vendors' scripts one after the other in idle time, so that the player's taps share network and processor with one
+ * script, not nine. A script isn't added if `isWanted` returns false once it's its turn. Returns a function that resolves
+ * with how the script is doing; call it again later, because a late one may have come since.
  */
 export function addScript(address: string, isWanted: () => boolean): () => Promise<Arrival> {
 	let arrival: Arrival = 'late';

@@ -9,10 +9,9 @@ import { sendToSentry } from './sentry.ts';
 const MAX_PLACES = 10;
 
 /**
- * Sends an uncaught error (API-15): message, file, line, the site's own places in
- * its stack, and release, without personal data. Errors of other origins, and of
- * what a browser has installed, are not ours. It never throws, as that would be
- * the next error to report.
+ * Sends an uncaught error (API-15): message, file, line, the site's own places in its stack, and release, without
+ * personal data. Errors of other origins, and of what a browser has installed, are not ours. It never throws, as that
+ * would be the next error to report.
  */
 export function reportPageError(event: Event): void {
 	try {

@@ -8,38 +8,20 @@ import type { Source } from './send-once.ts';
 /** The merchant's setting, a file of the build. */
 const setting = loadOnce(() => fetchJson<{ dsn: string }>('/m/errors.json'));
 
-/** Sends an error to the merchant's Sentry project, if they have one. */
+/**
+ * Sends an error to the merchant's Sentry project, if they have one, as an envelope
+ * (develop.sentry.dev/sdk/foundations/transport/envelopes). A DSN is https://KEY@HOST/PROJECT, with a path before the
+ * project if Sentry shares its host.
+ */
 export async function sendToSentry(message: string, places: readonly Place[], source: Source): Promise<void> {
 	const { dsn } = await setting();
 	if (!dsn) return;
-	const id = newSpanId() + newSpanId();
-	const { merchant } = getPage();
-	const { url, body } = envelopeOf(dsn, id, new Date(), message, places, { ...source, merchant });
-	// A text: anything else would need a preflight request.
-	await fetch(url, {
-		method: 'POST',
-		body,
-		keepalive: true,
-		credentials: 'omit',
-		referrerPolicy: 'no-referrer',
-	});
-}
-
-/**
- * Returns an error as an envelope (develop.sentry.dev/sdk/foundations/transport/envelopes) and the address it goes to.
- * A DSN is https://KEY@HOST/PROJECT, with a path before the project if Sentry shares its host.
- */
-export function envelopeOf(
-	dsn: string,
-	id: string,
-	now: Date,
-	message: string,
-	places: readonly Place[],
-	{ release, page, language, domain, merchant }: Source & { merchant: string },
-): { url: string; body: string } {
+	const { release, page, language, domain } = source;
 	const { origin, username, pathname } = new URL(dsn);
 	const [, path = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
 	const [, type = 'Error', value = message] = /^(\w+): (.*)$/s.exec(message) ?? [];
+	const id = newSpanId() + newSpanId();
+	const now = new Date();
 	const event = {
 		event_id: id,
 		timestamp: now.getTime() / 1000,
@@ -49,7 +31,7 @@ export function envelopeOf(
 		// Without this, Sentry stores the address that the request comes from.
 		sdk: { name: 'members-site', version: '1', settings: { infer_ip: 'never' } },
 		request: { url: `https://${domain}${page}` },
-		tags: { merchant, language },
+		tags: { merchant: getPage().merchant, language },
 		exception: {
 			values: [
 				{
@@ -70,10 +52,13 @@ export function envelopeOf(
 			],
 		},
 	};
-	return {
-		url: `${origin}${path}/api/${project}/envelope/?sentry_version=7&sentry_key=${username}`,
-		body: [{ event_id: id, dsn, sent_at: now.toISOString() }, { type: 'event' }, event]
-			.map((part) => JSON.stringify(part))
-			.join('\n'),
-	};
+	const parts = [{ event_id: id, dsn, sent_at: now.toISOString() }, { type: 'event' }, event];
+	await fetch(`${origin}${path}/api/${project}/envelope/?sentry_version=7&sentry_key=${username}`, {
+		method: 'POST',
+		// A text: anything else would need a preflight request.
+		body: parts.map((part) => JSON.stringify(part)).join('\n'),
+		keepalive: true,
+		credentials: 'omit',
+		referrerPolicy: 'no-referrer',
+	});
 }

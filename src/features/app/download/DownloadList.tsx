@@ -11,19 +11,18 @@ import { inOrder } from './devices.ts';
 import {
 	$downloadSetting,
 	areForMembers,
-	areGatesKnown,
+	countDownload,
 	inLanguage,
 	loginComesFirst,
 	statusInTime,
 } from './download-store.ts';
 import type { DownloadsProps } from './props.ts';
-import { countDownload } from './start-download.ts';
 
 interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' | 'loginHref'> {
-	/** Those that the gateway names now, or the build knew. */
+	/** From the site status, or else from the build. */
 	downloads: readonly Download[];
 	status: SiteStatus | undefined;
-	/** agentOf() of the browser. The inline script behind the list has put it in this order. */
+	/** agentOf() of the browser. The inline script behind the list has sorted it by this, too. */
 	agent: string;
 	/** Whether the browser installs configuration profiles. */
 	hasProfiles: boolean;
@@ -31,17 +30,17 @@ interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' |
 
 const ICONS = { android, ios, profile };
 
-/** The downloads by platform, those of this device first. They are in view, so nothing in the list may jump. */
+/** The downloads by platform, those of this device first. They're in view, so nothing may move. */
 export function DownloadList(props: Props) {
 	const { texts, gates, loginPrompt, loginHref, downloads, status, agent, hasProfiles } = props;
 	const setting = useStore($downloadSetting, { ssr: 'initial' });
 	const session = useStore($session, { ssr: 'initial' });
-	/** Those that the list began with. One that goes leaves its place; a new one comes last, unless the list was empty. */
+	// A download that disappears keeps its place, and a new one comes last, unless the list was empty.
 	const [first] = useState(() => downloads.map(({ type }) => type));
-	const ways = inOrder(agent);
-	const isNew = ({ type }: (typeof ways)[number]) => first.length > 0 && !first.includes(type);
+	const isNew = ({ type }: { type: Download['type'] }) => first.length > 0 && !first.includes(type);
+	const ways = inOrder(agent).sort((one, other) => Number(isNew(one)) - Number(isNew(other)));
 
-	/** How often a tap has asked for the login. */
+	/** How many taps needed the login. */
 	const [asked, setAsked] = useState(0);
 	const login = useRef<HTMLAnchorElement>(null);
 	useLayoutEffect(() => {
@@ -50,7 +49,7 @@ export function DownloadList(props: Props) {
 		login.current?.focus({ preventScroll: true });
 	}, [asked]);
 
-	// A tap waits for the site status once; if none comes, the build's data applies.
+	// Only one tap waits for the site status. Without it, the build's data applies.
 	const [waiting, setWaiting] = useState<Platform>();
 	const hasWaited = useRef(false);
 	const onTap = (event: MouseEvent<HTMLAnchorElement>, platform: Platform) => {
@@ -58,14 +57,14 @@ export function DownloadList(props: Props) {
 		if (loginComesFirst(gates)) {
 			event.preventDefault();
 			setAsked(asked + 1);
-		} else if (!hasWaited.current && !areGatesKnown()) {
+		} else if (!hasWaited.current && !session && !status) {
 			event.preventDefault();
 			setWaiting(platform);
 			if (waiting) return;
 			void statusInTime().then(() => {
 				hasWaited.current = true;
 				setWaiting(undefined);
-				// The status may have changed the link's address: first it's rendered.
+				// Once the link has been rendered with its new address.
 				setTimeout(() => link.click());
 			});
 		} else countDownload(platform);
@@ -90,7 +89,7 @@ export function DownloadList(props: Props) {
 				{texts.none}
 			</p>
 			<div className="downlist-ways">
-				{[...ways.filter((way) => !isNew(way)), ...ways.filter(isNew)].map(({ platform, type }) => {
+				{ways.map(({ platform, type }) => {
 					const link = downloads.find((download) => download.type === type);
 					const isOfSafari = platform === 'profile' && !hasProfiles;
 					return (
@@ -108,7 +107,7 @@ export function DownloadList(props: Props) {
 							) : (
 								<a
 									className="button wide"
-									// Without this script, only the login page knows members.
+									// The built page doesn't know who is a member, but the login page does.
 									href={!session && areForMembers(gates, setting, status) ? loginHref : link.href}
 									// DLB-04.
 									target={link.store ? '_blank' : undefined}
@@ -141,10 +140,10 @@ export function DownloadList(props: Props) {
 	);
 }
 
-/** The login dialog leads to where the address of its own entry in the history says: to the downloads. */
+/** Makes the login dialog return to the downloads: it reads the page from the address of its entry in the history. */
 function comeBackAfterwards(link: HTMLAnchorElement): void {
 	const go = new URL(link.href).searchParams.get('go');
-	// The dialog is opened by a listener further up.
+	// A listener of the document opens the dialog.
 	setTimeout(() => {
 		const { search } = location;
 		if (history.state?.dialog !== link.dataset.opens || !go || /[?&]go=/.test(search)) return;

@@ -21,7 +21,7 @@ interface OnDevice {
 
 export function Downloads({ agent, help, isPopup = false, ...built }: DownloadsProps & OnDevice) {
 	const status = useStore($status, { ssr: 'initial' });
-	// The build doesn't know the device, and hydration needs what it rendered.
+	// Hydration needs what the build rendered, which doesn't know the device.
 	const [hasProfiles, setProfiles] = useState(true);
 	useEffect(() => {
 		setProfiles(takesProfiles(thisBrowser()));
@@ -47,7 +47,7 @@ interface Props extends Pick<DownloadsProps, 'texts' | 'icon' | 'description' | 
 	isPopup: boolean;
 }
 
-/** The app's introduction, from the build's data and then from the gateway's current answers (EN-12, API-23). */
+/** The app's introduction, from the build and then from the gateway's current answers (EN-12, API-23). */
 function DownloadIntro({ texts, icon, description, look, hasBonus, status, isPopup }: Props) {
 	const setting = useStore($downloadSetting, { ssr: 'initial' });
 	const bonus = useStore($appBonus, { ssr: 'initial' }) ?? hasBonus;
@@ -65,7 +65,7 @@ function DownloadIntro({ texts, icon, description, look, hasBonus, status, isPop
 			card.current?.style.setProperty(`--${name}`, readable[name]);
 	}, [ground, ink]);
 
-	// A shorter text moves nothing.
+	// A shorter text must not move what follows.
 	const paragraph = useRef<HTMLParagraphElement>(null);
 	const height = useRef(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the text.

@@ -7,14 +7,14 @@ import { hasAppBonus } from '../../promotions/index.ts';
 
 const $bonus = atom<boolean | undefined>();
 
-/** Whether there's a bonus for installing the app; undefined as long as the build's answer applies. */
+/** Whether there's a bonus for installing the app; undefined while the build's answer applies. */
 export const $appBonus: ReadableAtom<boolean | undefined> = $bonus;
 
-/** Token of the member whose bonus is known or requested; null for a visitor; undefined before the first request. */
+/** Token of the member whose bonus was requested; null for a visitor, undefined before the first request. */
 let player: string | null | undefined;
 let loading = Promise.resolve();
 
-/** Sends one request for each player. Never rejects: if it fails, the bonus stays as it is, and the next call retries. */
+/** Requests the bonus once for each player. Never rejects: after a failure the bonus stays, and the next call retries. */
 export function loadAppBonus(): Promise<void> {
 	const token = $session.get()?.token ?? null;
 	if (token !== player) {
@@ -35,9 +35,8 @@ async function load(token: string | null): Promise<void> {
 }
 
 /**
- * Follows the bonus of this player (ROL-04): a member may already have received it, or may have a personal one. For
- * visitors the build's answer applies, so only a page whose promotions have changed since then sends a request.
- * Returns a function that stops it.
+ * Keeps the bonus up to date (ROL-04): members may have received it, or have a personal one. For visitors the build's
+ * answer applies unless the promotions have changed. Returns a function that stops it.
  */
 export function followAppBonus(): () => void {
 	const follow = () => {

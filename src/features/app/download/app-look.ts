@@ -9,14 +9,14 @@ export interface Look {
 /** WCAG 2.2, 1.4.3. */
 const ENOUGH = 4.5;
 
-/** A colour such as #1a2b3c or #abc, in the first form. Nothing else reaches a style: words, functions, pictures. */
+/** Returns a colour such as #abc or #AABBCC as #aabbcc. Anything else must not get into a style. */
 function colour(text: string | undefined): string | undefined {
 	const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text?.trim() ?? '') ?? [];
 	const digits = long ?? short?.replace(/./g, '$&$&');
 	return digits && `#${digits.toLowerCase()}`;
 }
 
-/** The gateway's colours where they can be read, or else the theme's. */
+/** Returns the gateway's colours if they are readable, or else the theme's. */
 export function appLook(asked: Partial<Look>, theme: Look): Look {
 	const ground = colour(asked.ground);
 	const ink = colour(asked.ink);

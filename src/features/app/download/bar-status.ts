@@ -7,12 +7,12 @@ import { $appBonus, followAppBonus } from './app-bonus.ts';
 import { browsersOf } from './bar-rules.ts';
 
 /**
- * Keeps for the next page whether the site status and the session allow the download bar: on this page nothing
- * moves. Only the gift comes and goes, which takes no room (UI-05).
+ * Stores for the next page who sees the download bar, by the site status and the session: on this page nothing moves but
+ * the gift, which takes no room (UI-05).
  */
 export function followBarStatus(bar: HTMLElement): void {
 	const { login, rank = 0 } = bar.dataset;
-	const keep = () => {
+	const store = () => {
 		const status = $status.get();
 		if (!status) return;
 		const terms = {
@@ -23,9 +23,9 @@ export function followBarStatus(bar: HTMLElement): void {
 		const own = $session.get() && status.VIP.vipRankLevel;
 		sessionStore.setItem(BAR_BROWSERS_KEY, browsersOf(terms, own));
 	};
-	$status.subscribe(keep);
+	$status.subscribe(store);
 	// After a login, the rank is unknown until the next status.
-	$session.listen(keep);
+	$session.listen(store);
 	if (bar.hidden) return;
 	const gift = document.getElementById('app-gift');
 	$appBonus.subscribe((bonus) => bonus !== undefined && gift?.toggleAttribute('data-away', !bonus));

@@ -7,7 +7,7 @@ type Source = Pick<Content, 'app' | 'referral' | 'resources'> & {
 	banners: Pick<Content['banners'][number], 'groupName' | 'url' | 'wordless'>[];
 };
 
-/** Returns the bar that the gateway's content asks for, with a picture of this group of banners; undefined without a picture, the referral promotion (UI-07) or any link (UI-06). */
+/** Returns the bar, with a picture of this group of banners; undefined without a picture or the referral promotion (UI-07), or any link (UI-06). */
 export function barOf({ app, banners, referral, resources }: Source, group: string) {
 	const banner = banners.find(({ groupName, url }) => groupName === group && url);
 	const downloads = downloadsIn(resources);
@@ -16,11 +16,10 @@ export function barOf({ app, banners, referral, resources }: Source, group: stri
 	const types = downloads.map(({ type }) => type);
 	return {
 		picture: banner.url,
-		/** Whether the picture holds no words. */
 		wordless: banner.wordless === true,
-		/** Browsers that show it to visitors on the first page of a visit (bar-rules.ts). */
+		/** Browsers that show it to visitors on the first page of a visit. */
 		on: browsersOf({ types, login: login || switches.includes('requiredLogin'), leastRank }, undefined),
-		/** Whether the download settings keep downloads for members (EN-23). */
+		/** Whether the download settings require a login (EN-23). */
 		login,
 		/** DLB-02. */
 		leastRank,
@@ -28,21 +27,16 @@ export function barOf({ app, banners, referral, resources }: Source, group: stri
 	};
 }
 
-interface Way {
-	/** A script's action for a tap; without it, the link is followed. `file` is an app's own, which is counted. */
-	way: 'home-screen' | 'direct' | 'popup' | 'file' | undefined;
-	/** Target of the link, for `way` without scripts: a path without a language, or an https address. */
-	href: string;
-	/** DLB-04: all but files and this site's pages. */
-	opensWindow: boolean;
-}
-
-/** DLB-03. A handler that leads neither to this site nor to a safe address is ignored. */
-function wayOf({ button, handler }: Content['app']): Way {
+/**
+ * DLB-03. `way` is a script's action for a tap, where 'file' is an app's own, which is counted; without it, the link is
+ * followed. `href` is a path without a language, or an https address. An unsafe handler is ignored.
+ */
+function wayOf({ button, handler }: Content['app']) {
 	if (button === 'invite') return { way: undefined, href: '/m/inviteFriends', opensWindow: false };
 	const address = isWebUrl(handler) ? handler : safeGo(handler);
 	if (button === 'handler' && address) {
 		const isFile = isAppFile(address);
+		// DLB-04.
 		return { way: isFile ? 'file' : undefined, href: address, opensWindow: !isFile && isWebUrl(address) };
 	}
 	const way = button === 'handler' ? 'popup' : button;

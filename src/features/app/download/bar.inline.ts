@@ -1,4 +1,4 @@
-/** Inline script right behind the download bar, which comes hidden. The page below waits for it, so nothing moves. */
+/** Inline script right behind the download bar, which is hidden until then. The page waits for it, so nothing moves. */
 import { INSTALLED_DISPLAY } from '../../../lib/installed-display.ts';
 import { agentOf } from './bar-rules.ts';
 
@@ -6,7 +6,7 @@ const decide = () => {
 	const bar = document.getElementById('app-bar') as HTMLElement;
 	const { on, off } = bar.dataset as Record<string, string>;
 	const agent = agentOf(navigator);
-	// By name: each getItem costs bytes here. BAR_CLOSED_KEY and BAR_BROWSERS_KEY of ../keys.ts.
+	// BAR_CLOSED_KEY and BAR_BROWSERS_KEY of ../keys.ts, as properties to save bytes.
 	const storage = sessionStorage;
 	bar.hidden =
 		storage.download_closed ||
@@ -17,8 +17,8 @@ const decide = () => {
 };
 try {
 	decide();
-	// It may have been closed since this page was prepared.
+	// It may have been closed since this page was prerendered.
 	document.addEventListener('prerenderingchange', decide);
 } catch {
-	// Without storage it stays away, as nothing could keep it closed.
+	// Without storage it stays hidden, as it couldn't stay closed.
 }

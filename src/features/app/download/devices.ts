@@ -1,9 +1,8 @@
-/** Which downloads a device gets, and in which order. */
 import type { BrowserKind } from '../../../lib/browser.ts';
 import { DOWNLOAD_TYPES, type Download } from '../../../lib/downloads.ts';
 import { browsersFor } from './bar-rules.ts';
 
-/** The platforms in the order in which a device shows them: its own come first. `agent` is agentOf() of its browser. */
+/** Returns the platforms, those of this device first. `agent` is agentOf() of its browser. */
 export function inOrder(agent: string) {
 	const rank = (type: string) => Number(!RegExp(browsersFor([type])).test(agent));
 	return DOWNLOAD_TYPES.map(([platform, type]) => ({ platform, type })).sort(
@@ -13,11 +12,11 @@ export function inOrder(agent: string) {
 
 type Browser = Pick<BrowserKind, 'os' | 'name' | 'inApp'>;
 
-/** Safari on iOS alone installs a configuration profile. */
+/** Only Safari on iOS installs configuration profiles. */
 export const takesProfiles = ({ os, name, inApp }: Browser): boolean =>
 	os === 'ios' && name === 'safari' && !inApp;
 
-/** DLB-03: the download that a direct button starts: the first for this device that it can install. */
+/** DLB-03: returns the download that a direct button starts, the first that this device can install. */
 export const directDownload = (downloads: readonly Download[], browser: Browser): Download | undefined =>
 	downloads.find(
 		({ platform }) => platform === browser.os || (platform === 'profile' && takesProfiles(browser)),

@@ -4,16 +4,16 @@ import { getPage } from '../../../core/page.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
+import { track } from '../../../core/track.ts';
+import { sendBeacon } from '../../../gateway/client/beacon.ts';
+import { collect } from '../../../gateway/contract/collect.ts';
 import { type DownloadSetting, downloadSetting } from '../../../gateway/contract/download-setting.ts';
 import type { SiteStatus } from '../../../gateway/contract/status.ts';
-import { type Download, downloadsIn } from '../../../lib/downloads.ts';
+import { type Download, downloadsIn, type Platform } from '../../../lib/downloads.ts';
 import { loadOnce } from '../../../lib/load-once.ts';
 
-/** Milliseconds that a tap waits for the gateway's answer. Until then the build's data applies. */
-const MAX_WAIT_MS = 3000;
-
-/** Resolves to the site status, or to undefined if it doesn't come in time. */
-export const statusInTime = (): Promise<SiteStatus | undefined> => statusKnown(MAX_WAIT_MS);
+/** Resolves to the site status, or after 3 s to undefined: then the build's data applies. */
+export const statusInTime = (): Promise<SiteStatus | undefined> => statusKnown(3000);
 
 export const downloadsOf = ({ info }: SiteStatus): Download[] => downloadsIn(info.resources, location.origin);
 
@@ -37,10 +37,7 @@ export interface Gates {
 	switch: boolean;
 }
 
-/** Returns true if it's certain already whether a login comes first. */
-export const areGatesKnown = (): boolean => !!$session.get() || !!$status.get();
-
-/** EN-23: whether downloads are for members only, by the build's data and the gateway's current answer. */
+/** EN-23: returns whether downloads are for members only, by the gateway's current answers, or else the build's. */
 export function areForMembers(
 	built: Gates,
 	{ requiredLogin = built.setting }: DownloadSetting,
@@ -49,10 +46,25 @@ export function areForMembers(
 	return requiredLogin || (status ? switchOn('requiredLogin') : built.switch);
 }
 
-/** EN-23: whether a visitor has to log in first. */
+/** EN-23: returns whether the player has to log in first. */
 export const loginComesFirst = (built: Gates): boolean =>
 	!$session.get() && areForMembers(built, $downloadSetting.get(), $status.get());
 
-/** A text of the settings in the page's language. */
+/** Returns a text of the settings in the page's language. */
 export const inLanguage = (texts: Record<string, string> | undefined): string | undefined =>
 	texts?.[getPage().language]?.trim();
+
+/** Reports a download to the merchant (API-15). It has no personal data, so it needs no consent; the event does. */
+export function countDownload(platform: Platform): void {
+	const { gatewayUrl: baseUrl, merchant } = getPage();
+	sendBeacon({ baseUrl, merchant }, collect, { event: 'download', platform });
+	track('downloadClick', { contentId: platform });
+}
+
+/** Starts a download without a link (DLB-04). If the browser blocks new windows, a store opens in this one. */
+export function startDownload({ platform, href, store }: Omit<Download, 'type'>): void {
+	countDownload(platform);
+	const opened = store && window.open(href, '_blank');
+	if (opened) opened.opener = null;
+	else location.assign(href);
+}

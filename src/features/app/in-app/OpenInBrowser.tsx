@@ -38,13 +38,13 @@ interface Props {
 	reason: Reason;
 	/** The page's address for the other browser. */
 	address: string;
-	/** For a page: it stays in view above the tabs, and can be closed. */
+	/** Turns it into a sheet above the tabs, with a close button. */
 	onClose?: (() => void) | undefined;
 }
 
-/** Helps players leave another app that shows the page: by a link, the app's menu, or an address to copy. */
+/** Help for leaving another app that shows the page: a link, the app's menu, and the address to copy. */
 export function OpenInBrowser({ texts, browser, reason, address, onClose }: Props) {
-	// No app reports that it has ignored the link.
+	// Opens with a tap on the link, as no app reports that it has ignored one.
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const name = browser.inApp && NAMES[browser.inApp];
 	const title = name ? fillText(texts.inside ?? '', { app: name }) : (texts.inside_unknown ?? '');
@@ -82,10 +82,10 @@ export function OpenInBrowser({ texts, browser, reason, address, onClose }: Prop
 	);
 }
 
-/** Session storage: the player has closed the sheet. */
+/** Session storage: 1 once the player has closed the sheet. */
 const CLOSED_KEY = 'inapp_closed';
 
-/** Resolves to the help for leaving another app that shows the page. Rejects if its texts can't be loaded. */
+/** Loads the help. Rejects if its texts can't be loaded. */
 export async function loadOpenInBrowser(reason: Reason, onClose?: () => void): Promise<ReactNode> {
 	const [texts, address] = await Promise.all([
 		loadTexts('inapp'),
@@ -103,26 +103,19 @@ export async function loadOpenInBrowser(reason: Reason, onClose?: () => void): P
 	);
 }
 
-/** Those that have it. */
-const places = new WeakSet<Element>();
-
-/**
- * Adds it to the end of `place`, once. With `isSheet`, it can be closed for the session. Resolves to whether it's
- * there. Rejects if its texts can't be loaded.
- */
+/** Adds the help to the end of `place` (showOpenInBrowser). Rejects if its texts can't be loaded. */
 export async function addOpenInBrowser(place: Element, reason: Reason, isSheet: boolean): Promise<boolean> {
 	if (isSheet && sessionStore.getItem(CLOSED_KEY)) return false;
 	const container = Object.assign(document.createElement('div'), { className: 'inapp-place' });
 	const onClose = () => {
 		sessionStore.setItem(CLOSED_KEY, '1');
-		// Otherwise the focus would be lost with the button that had it.
+		// The focused button disappears.
 		document.getElementById('main')?.focus({ preventScroll: true });
 		unmount();
 		container.remove();
 	};
 	const content = await loadOpenInBrowser(reason, isSheet ? onClose : undefined);
-	if (places.has(place)) return true;
-	places.add(place);
+	if (place.querySelector(':scope > .inapp-place')) return true;
 	place.append(container);
 	const unmount = mountIsland(container, content);
 	return true;

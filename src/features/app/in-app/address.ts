@@ -6,18 +6,18 @@ import { localized, withoutLanguage } from '../../../lib/routes.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { adQuery } from '../../analytics/index.ts';
 
-/** They describe the app that the player is leaving. */
+/** Parameters that describe the app that the player leaves. */
 const OF_THE_APP = ['inApp', 'fullscreen'];
-/** The friend who has sent the visitor (RT-17). */
+/** Parameters with the code of the friend who invited the visitor (RT-17). */
 const FRIEND = ['referralCode', 'r'];
 
-/** The pages that have a sign-in of their own. */
+/** Pages with a sign-in. */
 const SIGN_IN = ['/m/login', '/m/register'];
 
 /**
- * Returns this page's address for another browser; for a player who wants to sign in, the login page's, which returns
- * here. The other browser has its own storage, so the link contains the ids of the last click and the codes of the
- * affiliate and the friend. It contains known names only: no token, and none of the member's data.
+ * Returns this page's address for another browser or, `toSignIn`, that of the login page, which returns here. The other
+ * browser has its own storage, so the address contains the ids of the last click and the codes of the affiliate and the
+ * friend. It contains known parameters only: no token, and none of the member's data.
  */
 export async function addressToOpen(toSignIn = false): Promise<string> {
 	const { names, last } = (await adQuery()) ?? { names: [], last: [] };
@@ -39,14 +39,14 @@ function signInPage({ pathname, search }: Location): Pick<Location, 'pathname' |
 	if (SIGN_IN.includes(path)) return { pathname, search };
 	const pairs = search.slice(1).split('&');
 	const others = pairs.filter((pair) => !['id', 'go'].includes(nameOf(pair)));
-	// A login returns to the home page on its own.
+	// The login opens the home page anyway.
 	const go = path === HOME ? [] : [`go=${encodeURIComponent(pathname + search)}`];
 	return { pathname: localized('/m/login', segment), search: `?${[...others, ...go].join('&')}` };
 }
 
-/** The pairs of the query that may leave, as they are written: networks compare ids as text. */
+/** Returns the pairs of a query that the address may contain, as written: networks compare ids as text. */
 function shownPairs(search: string, adIds: readonly string[]): string[] {
-	// The id of a promotion says which page it is.
+	// `id` is a promotion's.
 	const names = ['id', ...KEPT_QUERY, ...adIds].filter((name) => !OF_THE_APP.includes(name));
 	const pairs = search.slice(1).split('&');
 	return [...pairs.filter((pair) => pair.includes('=') && names.includes(nameOf(pair))), ...goPair(search)];

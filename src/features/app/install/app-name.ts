@@ -6,13 +6,13 @@ import { loadOnce } from '../../../lib/load-once.ts';
 /** Specification section 9, "manifest wait timeouts". */
 const LONGEST_WAIT = 5000;
 
-/** Name of the installed app (API-18), or else the merchant's. Never rejects. */
+/** Loads the name of the installed app (API-18), or else the merchant's. Never rejects. */
 export const readAppName = loadOnce(fetchAppName);
 
-/** Milliseconds after which a tap gets the merchant's name, if the app's hasn't come yet. */
+/** Milliseconds that a player who has tapped waits for the name. */
 const SOON = 300;
 
-/** The same for a player who has tapped, and waits to see it. */
+/** Like readAppName(), but resolves to the merchant's name if the app's takes too long. */
 export const nameSoon = (): Promise<string> =>
 	Promise.race([readAppName(), new Promise<string>((late) => setTimeout(() => late(merchantName()), SOON))]);
 

@@ -1,4 +1,4 @@
-/** The steps that put the site on the home screen, in browsers that have no dialog of their own for it. */
+/** The steps that put the site on the home screen, in browsers without a dialog for it. */
 import type { ReactNode } from 'react';
 import { thisBrowser } from '../../../core/browser.ts';
 import { loadStyle } from '../../../core/files.ts';
@@ -13,16 +13,13 @@ import { nameSoon } from './app-name.ts';
 import style from './guide.css?url&no-inline';
 import { type InstallSteps, installSteps } from './steps.ts';
 
-/** One, however often the player taps until it's there. */
-const loadGuide = loadOnce(makeGuide);
-
 /** Opens the dialog. Rejects if its texts can't be loaded. */
 export async function showGuide(): Promise<void> {
 	const dialog = await loadGuide();
 	if (!dialog.open) showDialog(dialog);
 }
 
-async function makeGuide(): Promise<HTMLDialogElement> {
+const loadGuide = loadOnce(async () => {
 	const steps = installSteps(thisBrowser(), navigator.userAgent);
 	const [texts, name, address, openInBrowser] = await Promise.all([
 		loadTexts('install'),
@@ -37,7 +34,7 @@ async function makeGuide(): Promise<HTMLDialogElement> {
 			{openInBrowser}
 		</InstallGuide>,
 	);
-}
+});
 
 interface Props {
 	/** The namespace "install". */
@@ -58,7 +55,7 @@ export function InstallGuide({ texts, name, steps, address, children }: Props) {
 				<img className="install-icon" src="/m/brand/icon-180.png" alt="" width="60" height="60" />
 				<h2
 					id="install-title"
-					// It's read first, and not the button that closes. React sets autofocus on form fields only.
+					// Screen readers begin here, not at the close button. React sets autofocus on form fields only.
 					ref={(title) => title?.setAttribute('autofocus', '')}
 					tabIndex={-1}
 				>
@@ -82,7 +79,7 @@ export function InstallGuide({ texts, name, steps, address, children }: Props) {
 			)}
 			{children}
 			<form method="dialog">
-				{/* If a way to another browser is offered, that is what to press. */}
+				{/* Less prominent than a link to another browser. */}
 				<button type="submit" className={steps.leave ? 'button quiet wide' : 'button wide'}>
 					{texts.ok}
 				</button>

@@ -5,23 +5,22 @@ import { $session } from '../../../core/session.ts';
 import { $status, loadStatus, statusKnown, switchOn } from '../../../core/site-status.ts';
 import { dismissedNow, isInstalled } from './installed.ts';
 
-/** EN-23: the merchant offers it to members only, and the player isn't logged in. False until the status has loaded. */
+/** Returns whether a visitor has to log in first (EN-23). False until the site status has loaded. */
 const needsLogin = (): boolean => switchOn('a2hsLoginRequired') && !$session.get();
 
-/** Returns whether a visitor has to log in before the tap counts; undefined if that can't be known: the player was told. */
+/** Resolves to needsLogin() once the status is known; to undefined if it can't be loaded, which an alert shows. */
 export async function loginFirst(): Promise<boolean | undefined> {
 	if ($session.get()) return false;
 	if (!$status.get()) await loadStatus();
 	return $status.get() && needsLogin();
 }
 
-/** Whether the site may offer itself on this page to this visitor. Computers have no home screen. */
+/** Resolves to whether this page may offer the home screen to this player. Computers have none. */
 export async function mayOffer(): Promise<boolean> {
 	const { os, officialApp } = thisBrowser();
 	if (os === 'other' || officialApp !== undefined || inOfficialApp()) return false;
 	if (isInstalled() || dismissedNow() || onLandingOfAd() || onCrawlerPage()) return false;
-	// Never, if the gateway doesn't answer: then it's unknown who may see the
-	// offer.
+	// Without the status, it's unknown who may see the offer, so this waits forever.
 	await statusKnown();
 	return !needsLogin();
 }

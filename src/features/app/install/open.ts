@@ -3,11 +3,10 @@ import { showToast } from '../../../core/notice.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { installPrompt } from '../keys.ts';
 import { nameSoon } from './app-name.ts';
-import { isInstalled } from './installed.ts';
+import { isInstalled, rememberDismissal } from './installed.ts';
 import { loginFirst } from './may-offer.ts';
-import { runPrompt } from './run-prompt.ts';
 
-/** Opens the browser's own dialog, or the steps if it has none. Visitors log in first if they must (EN-23). */
+/** Opens the browser's own dialog, or the steps if it has none. Visitors may have to log in first (EN-23). */
 export async function openInstall(): Promise<void> {
 	const login = await loginFirst();
 	if (login === undefined) return;
@@ -17,7 +16,23 @@ export async function openInstall(): Promise<void> {
 	} else if (isInstalled()) {
 		const [texts, name] = await Promise.all([loadTexts('install'), nameSoon()]);
 		showToast((texts.installed ?? '').replace('{{name}}', () => name));
-	} else if (!(installPrompt.event && (await runPrompt(installPrompt.event)))) {
+	} else if (!(await runPrompt())) {
 		await (await import('./guide.tsx')).showGuide();
 	}
+}
+
+/** Opens the browser's own dialog (INS-02). Resolves to false if it has none, or if the tap was too long ago. */
+export async function runPrompt(): Promise<boolean> {
+	const { event } = installPrompt;
+	if (!event) return false;
+	installPrompt.event = undefined;
+	try {
+		await event.prompt();
+	} catch {
+		return false;
+	}
+	const { outcome } = await event.userChoice;
+	if (outcome !== 'accepted') rememberDismissal();
+	else showToast((await loadTexts('install')).a2hs_installing ?? '');
+	return true;
 }

@@ -4,13 +4,13 @@ import { isTyping, showOffer } from '../../../core/ui/offer.tsx';
 import { installPrompt } from '../keys.ts';
 import { readAppName } from './app-name.ts';
 import { rememberDismissal, rememberGuided, rememberShown } from './installed.ts';
-import { runPrompt } from './run-prompt.ts';
+import { runPrompt } from './open.ts';
 
-/** Shows the panel, and does what the player answers. Rejects if texts or scripts can't be loaded. */
+/** Shows the panel and handles the player's answer. Rejects if texts or scripts can't be loaded. */
 export async function showInstallOffer(): Promise<void> {
 	const [texts, name] = await Promise.all([loadTexts('install'), readAppName()]);
-	const release = await whenPanelFree(isInTheWay);
-	// A browser that stores nothing would show it on every page.
+	const release = await whenPanelFree(() => isTyping() || isBusy());
+	// In a browser that stores nothing, every page would show it.
 	if (!rememberShown()) return release();
 	const answer = await showOffer({
 		name,
@@ -20,11 +20,8 @@ export async function showInstallOffer(): Promise<void> {
 	});
 	release();
 	if (answer === 'cancel') rememberDismissal();
-	if (answer === 'agree' && !(installPrompt.event && (await runPrompt(installPrompt.event)))) {
+	if (answer === 'agree' && !(await runPrompt())) {
 		rememberGuided();
 		await (await import('./guide.tsx')).showGuide();
 	}
 }
-
-/** Something begun such as a form or a game, or a field that is about to be typed in. */
-const isInTheWay = () => isTyping() || isBusy();

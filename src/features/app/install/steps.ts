@@ -12,7 +12,7 @@ export interface InstallSteps {
 	steps: Step[];
 	/** Key of the text below the steps, or instead of them. */
 	note?: string;
-	/** Ways out if it doesn't work here: leave the app they're in, or take the link to another browser. */
+	/** Also offers help for leaving the app that shows the page, or the address for another browser. */
 	leave?: 'app' | 'browser';
 }
 
@@ -30,7 +30,7 @@ const ADD_TO: Step = { text: 'add_to', picture: 'android-add' };
 const ADD_TO_PHONE: Step = { text: 'add_to_phone', picture: 'android-add' };
 const CONFIRM: Step = { text: 'confirm', picture: 'android-confirm' };
 
-/** The browsers' own menus, as their makers' help describes them. For other browsers there are only general steps. */
+/** By browser, as its help pages describe the menu. Other browsers get general steps. */
 const ANDROID: Partial<Record<BrowserKind['name'], Step[]>> = {
 	chrome: [DOTS, ADD, CONFIRM],
 	firefox: [DOTS, ADD, CONFIRM],
@@ -50,14 +50,14 @@ export function installSteps(browser: BrowserKind, userAgent: string): InstallSt
 
 function iosSteps({ name, ipad }: BrowserKind, userAgent: string): InstallSteps {
 	if (name !== 'safari') {
-		// Other browsers have been able to since iOS 16.4 (webkit.org/blog/13878). An iPad that calls itself a Mac says no version.
+		// They can since iOS 16.4 (webkit.org/blog/13878). An iPad that calls itself a Mac has no version.
 		const [, major, minor] = /OS (\d+)_(\d+)/.exec(userAgent) ?? [];
 		const old = major !== undefined && Number(`${major}.${minor}`) < 16.4;
 		if (old) return { steps: [], note: 'open_safari', leave: 'browser' };
 		return { steps: [{ text: 'ios_address_share', picture: 'ios-address' }, ...IOS_END] };
 	}
 	if (ipad) return { steps: [{ text: 'ipad_share', picture: 'ipad-share' }, ...IOS_END] };
-	// The system's version stands still at 18 from iOS 26 on; Safari's own doesn't.
+	// From iOS 26 on, the user agent still has iOS 18, but Safari's real version.
 	const safari = Number(/Version\/(\d+)/.exec(userAgent)?.[1]);
 	const first: Step =
 		safari >= 26 ? { text: 'ios_more', picture: 'ios-more' } : { text: 'ios_share', picture: 'ios-share' };

@@ -9,14 +9,13 @@ import { loadTexts } from '../../../core/texts.ts';
 import { createDialog } from '../../../core/ui/dialog.ts';
 import { type Download, downloadsIn } from '../../../lib/downloads.ts';
 import style from '../in-app/in-app.css?url&no-inline';
-import { isOlder } from './app-version.ts';
 
-/** Session storage: 1 once the player has seen an upgrade that they may put off. */
+/** Session storage: 1 once the player has seen an optional upgrade. */
 const SHOWN_KEY = 'upgrade_told';
 
 /**
- * UI-14: offers a newer version of the app that shows the page. Resolves to whether the player can't go on without
- * it. If its dialog can't be loaded, the next page tries again.
+ * UI-14: offers a newer version of the app that shows the page. Resolves to whether the player can't continue without
+ * it. If the dialog can't be loaded, the next page retries.
  */
 export async function offerUpgrade(): Promise<boolean> {
 	const upgrade = dueUpgrade();
@@ -37,8 +36,8 @@ export async function offerUpgrade(): Promise<boolean> {
 }
 
 /**
- * Opens a dialog that nothing closes. It has no entry in the history: going back leads to a page that shows it too.
- * Without `closedby`, which Chrome has since 134, a second Escape closes any dialog without asking.
+ * Opens a dialog that nothing closes. It has no entry in the history, as going back opens a page that shows it, too.
+ * Without `closedby` (Chrome 134), a second Escape closes any dialog.
  */
 function openForGood(dialog: HTMLDialogElement): void {
 	dialog.querySelector('form')?.remove();
@@ -56,7 +55,6 @@ interface Props {
 	isMandatory: boolean;
 }
 
-/** UI-14. */
 function UpgradeDialog({ texts, upgrade, isMandatory }: Props) {
 	const { href, store } = upgrade.download;
 	const text = (isMandatory ? texts.upgrade_must : texts.upgrade_text) ?? '';
@@ -86,14 +84,11 @@ interface Upgrade {
 	download: Download;
 	/** Version of the app that shows the page. */
 	current: string;
-	/** The newest version. */
+	/** Newest version. */
 	version: string;
 }
 
-/**
- * The app's user agent has its version, and the site status has the newest one with the link for its platform.
- * Without a link, there's nowhere to get it.
- */
+/** Compares the version in the app's user agent with the site status, which has the newest one and its link. */
 function dueUpgrade(): Upgrade | undefined {
 	const { os, officialApp: current = '' } = thisBrowser();
 	const resources = $status.get()?.info.resources ?? [];
@@ -103,7 +98,7 @@ function dueUpgrade(): Upgrade | undefined {
 	return download && isOlder(current, version) ? { download, current, version } : undefined;
 }
 
-/** Ways out of the merchant's own app, by the platform's bridge for apps (gistpage/flutter_wsd_bridge). */
+/** Functions of the platform's bridge for apps (gistpage/flutter_wsd_bridge). */
 interface Bridges {
 	Android?: Partial<Record<'openUserDefaultBrowser' | 'openAndroid', (url: string) => void>>;
 	webkit?: {
@@ -111,11 +106,11 @@ interface Bridges {
 	};
 }
 
-/** Opens an absolute address outside the app. Returns false if there is no bridge, or one that fails. */
+/** Opens an absolute address outside the app. Returns false if the bridge is missing or fails. */
 export function openOutside(url: string, { Android, webkit }: Bridges = window as Bridges): boolean {
 	const safari = webkit?.messageHandlers?.openSafari;
 	try {
-		// Called on the object: Android refuses its methods without it.
+		// Called as methods: Android refuses them without their object.
 		if (Android?.openUserDefaultBrowser) Android.openUserDefaultBrowser(url);
 		else if (Android?.openAndroid) Android.openAndroid(url);
 		else if (safari) safari.postMessage({ url, type: 1 });
@@ -124,4 +119,24 @@ export function openOutside(url: string, { Android, webkit }: Bridges = window a
 	} catch {
 		return false;
 	}
+}
+
+/** Returns the numbers at the start of a version; undefined if the text isn't a version. */
+function numbersOf(version: string): number[] | undefined {
+	const numbers = /^\s*v?(\d{1,9}(\.\d{1,9}){0,5})(?![\d.])/i.exec(version)?.[1];
+	return numbers?.split('.').map(Number);
+}
+
+/**
+ * Returns whether `version` is older than `newest`: 3.9 is older than 3.12, and 3.12 equals 3.12.0. False if either
+ * isn't a version.
+ */
+export function isOlder(version: string, newest: string): boolean {
+	const [own, other] = [numbersOf(version), numbersOf(newest)];
+	if (!own || !other) return false;
+	for (let place = 0; place < Math.max(own.length, other.length); place++) {
+		const difference = (other[place] ?? 0) - (own[place] ?? 0);
+		if (difference) return difference > 0;
+	}
+	return false;
 }

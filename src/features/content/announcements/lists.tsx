@@ -1,7 +1,6 @@
-/** The lists of announcements. The build renders them, and refresh.tsx again. */
 import type { Announcement } from '../../../gateway/contract/announcements.ts';
 
-/** The announcements in the marquee. */
+/** The announcements in the marquee. Like the lists below, the build and refresh.tsx render them. */
 export const MarqueeItems = ({ titles, written }: { titles: readonly string[]; written: object }) =>
 	titles.map((title, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: titles have no identity.
@@ -47,7 +46,7 @@ interface FactsProps {
 	written: object;
 }
 
-/** When an item was published, and what it is about. */
+/** The day and the topic of an item. */
 export function NewsFacts({ published, item, dayOf, topicOf, written }: FactsProps) {
 	const day = dayOf(item.publishedAt);
 	const topic = topicOf(item.category);
@@ -68,7 +67,7 @@ export function NewsFacts({ published, item, dayOf, topicOf, written }: FactsPro
 }
 
 interface ItemsProps extends ListProps, Omit<FactsProps, 'item'> {
-	/** As much of an item's text as the list shows, without markup. */
+	/** The part of an item's text that the list shows, without markup. */
 	bodyOf: (item: Announcement) => string;
 }
 

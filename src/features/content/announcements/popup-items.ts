@@ -4,28 +4,28 @@ import type { Announcement } from '../../../gateway/contract/announcements.ts';
 import { withPages } from '../../../lib/content-links.ts';
 import { newestFirst } from '../../../lib/dates.ts';
 
-/** Players stop reading after that many. */
+/** Players don't read more. */
 const MAX_ITEMS = 3;
 
-/** The announcements of the popup (UI-10): flagged for it, newest first, and with a page of their own to read more. */
+/** Returns the announcements of the popup (UI-10), newest first: those flagged for it that have their own page. */
 export const popupItems = (all: readonly Announcement[]): Announcement[] =>
 	withPages(newestFirst(all.filter(({ popup }) => popup))).slice(0, MAX_ITEMS);
 
-/** Written into the page. */
+/** Returns their ids as the page contains them. */
 export const idsOf = (items: readonly Announcement[]): string => items.map(({ id }) => id).join();
 
-/** The calendar day on this device, always in English. */
+/** The calendar day on this device, in English. */
 const today = () => new Date().toDateString();
 /** Several merchants can share one host. */
 const key = () => `seen_announcements_${getPage().merchant}`;
 
-/** Ids of the announcements that were shown today. Empty if the record is of another day, or invalid. */
+/** Returns the ids of the announcements that were shown today. */
 export function seenToday(): string[] {
 	const [day, ...ids] = (localStore.getItem(key()) ?? '').split(',');
 	return day === today() ? ids : [];
 }
 
-/** Adds to those shown today. Returns whether the device has stored them. */
+/** Stores ids as shown today. Returns whether the device has stored them. */
 export function markSeen(ids: readonly string[]): boolean {
 	const record = [today(), ...new Set([...seenToday(), ...ids])].join();
 	localStore.setItem(key(), record);

@@ -18,17 +18,14 @@ import { Dots } from '../controls.tsx';
 import style from './popup.css?url&no-inline';
 import { markSeen, popupItems, seenToday } from './popup-items.ts';
 
-/**
- * Opens the dialog with those announcements of `ids` that this device hasn't shown today, if there are any. Rejects
- * if they or its texts can't be loaded.
- */
+/** Opens a dialog with those of `ids` that this device hasn't shown today. Rejects if they or its texts can't be loaded. */
 export async function openUnseen(ids: readonly string[]): Promise<void> {
 	const seen = seenToday();
 	if (ids.every((id) => seen.includes(id))) return;
-	// A dialog's entry in the history would replace those that the player can go forward to.
+	// After going back, the dialog's entry in the history would replace the pages ahead.
 	const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	if (visit?.type === 'back_forward') return;
-	// Browsers without modal dialogs would show it at the end of the page.
+	// Without modal dialogs, it would be at the end of the page.
 	if (typeof HTMLDialogElement === 'undefined') return;
 	const [value, texts] = await Promise.all([
 		call(announcements, { types: 'popup', platform: 'MOBILE' }, { fresh: true }),
@@ -38,7 +35,7 @@ export async function openUnseen(ids: readonly string[]): Promise<void> {
 	]);
 	const slides = popupItems(value.announcements).filter(({ id }) => !seen.includes(id));
 	if (!slides.length || document.querySelector('dialog[open]')) return;
-	// A browser that stores nothing would show them on every page.
+	// In a browser that stores nothing, every page would show them.
 	if (!markSeen(slides.map(({ id }) => id))) return;
 	const content = <AnnouncementSlides slides={slides} written={writtenIn(value.language)} texts={texts} />;
 	const dialog = createDialog('announcements', content);
@@ -46,9 +43,9 @@ export async function openUnseen(ids: readonly string[]): Promise<void> {
 	showDialog(dialog);
 }
 
-/** Waits for the end of the splash (UI-15): a dialog would cover it. */
+/** Resolves after the splash (UI-15), which a dialog would cover. */
 async function splashGone(): Promise<void> {
-	// Asking any other page for its animations would lay it out at once.
+	// getAnimations() would lay out any other page at once.
 	if (!document.documentElement.classList.contains('splash')) return;
 	const splash = document.getElementById('splash')?.getAnimations?.() ?? [];
 	await Promise.all(splash.map(({ finished }) => finished));
@@ -62,7 +59,6 @@ interface Props {
 	texts: Record<string, string>;
 }
 
-/** The announcements that are shown once a day (UI-10), as slides of a dialog. */
 function AnnouncementSlides({ slides, written, texts }: Props) {
 	const [strip, setStrip] = useState<HTMLElement | null>(null);
 	const { current } = useSlides(strip, slides.length);
@@ -86,7 +82,7 @@ function AnnouncementSlides({ slides, written, texts }: Props) {
 						<p className="muted" {...written}>
 							{plainText(content)}
 						</p>
-						{/* On its own, "Read more" tells screen readers nothing. */}
+						{/* Screen readers need more than "Read more". */}
 						<a className="button wide" href={localHref(newsPage(id) as string)}>
 							{texts.read}
 							<span className="sr"> {title}</span>

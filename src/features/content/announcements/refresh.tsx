@@ -15,7 +15,7 @@ export async function refresh(): Promise<void> {
 	const [links, news, marquee, popup] = ['latest-news', 'news', 'marquee', 'popup'].map((id) =>
 		document.getElementById(id),
 	);
-	// API-21: only what this page shows.
+	// API-21.
 	const types = [(news || links) && 'list', marquee && 'marquee', popup && 'popup'].filter(Boolean).join();
 	const category = news?.dataset.category;
 	const value = await call(
@@ -24,7 +24,7 @@ export async function refresh(): Promise<void> {
 		{ fresh: true },
 	);
 
-	// The build has made every page that it linked to. A newer item has no page of its own yet.
+	// The build makes a page for every item that it links to. A newer one has none yet.
 	const built = new Set(Array.from(document.links, ({ pathname }) => pathname));
 	const listOf = ({ dataset }: HTMLElement) => ({
 		items: newestFirst(value.announcements).slice(0, Number(dataset.most)),

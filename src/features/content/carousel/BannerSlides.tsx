@@ -1,17 +1,15 @@
 import type { Banner } from '../../../gateway/contract/banners.ts';
 import { bannerHref } from '../../../lib/content-links.ts';
-import { bannerCaption } from './banner-caption.ts';
 
 interface Props {
 	banners: readonly Banner[];
 	localHref: (path: string) => string;
-	/** Address of a picture. */
 	pictureOf: (path: string) => string;
 	/** The attributes lang and dir, if the titles aren't in the page's language. */
 	written: object;
 }
 
-/** The banners of the carousel. The build and refresh.tsx render them. */
+/** The banners of the carousel, rendered by the build and refresh.tsx. */
 export const BannerSlides = ({ banners, localHref, pictureOf, written }: Props) =>
 	banners.map((banner, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: banners have no state, and two may have one id.
@@ -29,6 +27,16 @@ export const BannerSlides = ({ banners, localHref, pictureOf, written }: Props) 
 			</a>
 		</li>
 	));
+
+/** Colons and commas of the site's languages. A Latin comma within a number doesn't count. */
+const SEPARATOR = /[:：៖،、，၊—]|,(?=\s)/;
+
+/** Divides a banner's title into a heading and the rest, which may be empty. */
+export function bannerCaption(title: string): { head: string; rest: string } {
+	const at = title.search(SEPARATOR);
+	if (at < 0) return { head: title, rest: '' };
+	return { head: title.slice(0, at).trimEnd(), rest: title.slice(at + 1).trimStart() };
+}
 
 function Caption({ title }: { title: string }) {
 	const { head, rest } = bannerCaption(title);

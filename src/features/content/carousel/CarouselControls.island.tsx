@@ -1,4 +1,4 @@
-/** Dots and pause button of the banners on home, which also move by themselves. The banners are static HTML. */
+/** Dots and pause button of the banners on home, which also move automatically. The banners are static HTML. */
 import { useLayoutEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';

@@ -1,4 +1,3 @@
-/** How a strip of slides that scrolls by itself (CSS scroll snap) is followed and moved. */
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that a banner stays before the next one. */
@@ -6,7 +5,7 @@ const STAY_MS = 5000;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls a slide into view. */
+/** Scrolls a strip to one of its slides. */
 export function showSlide(strip: HTMLElement, index: number): void {
 	const slide = strip.children[index];
 	const first = strip.children[0];
@@ -18,16 +17,16 @@ export function showSlide(strip: HTMLElement, index: number): void {
 const HOLDS = [
 	['pointerenter', 'pointerleave'],
 	['focusin', 'focusout'],
-	// A finger that scrolls loses its pointer long before it's lifted.
+	// The pointer of a finger that scrolls ends long before the finger is lifted.
 	['touchstart', 'touchend', 'touchcancel'],
 ] as const;
 
 /**
- * Calls `moveOn` every five seconds, unless the player touches, points at or focuses `root`, looks at another tab, or
- * has set the device to reduce motion. Returns a function that stops it.
+ * Calls `moveOn` every five seconds, unless the player touches, points at or focuses `root`, has switched to another tab,
+ * or has set the device to reduce motion. Returns a function that stops it.
  */
 export function moveOnRegularly(root: HTMLElement, moveOn: () => void): () => void {
-	/** Reasons to keep still. A pointer that leaves doesn't remove the keyboard's focus. */
+	/** Reasons to stay, as the keyboard's focus may remain when the pointer leaves. */
 	const holds = new Set<string>();
 	const stop = new AbortController();
 	for (const [start, ...ends] of HOLDS) {
@@ -35,7 +34,7 @@ export function moveOnRegularly(root: HTMLElement, moveOn: () => void): () => vo
 		root.addEventListener(start, () => holds.add(start), options);
 		for (const end of ends) root.addEventListener(end, () => holds.delete(start), options);
 	}
-	// The script comes late: the focus may be here already.
+	// The focus may be here already.
 	if (root.contains(document.activeElement)) holds.add('focusin');
 	const timer = setInterval(() => {
 		if (!holds.size && !prefersStill() && !document.hidden) moveOn();
@@ -46,10 +45,7 @@ export function moveOnRegularly(root: HTMLElement, moveOn: () => void): () => vo
 	};
 }
 
-/**
- * The number of slides in a strip, also when newer content has replaced them, and the one in view. `count` is what the
- * build rendered.
- */
+/** The number of slides in a strip, which newer content may replace, and the one in view. `count` is the build's. */
 export function useSlides(strip: HTMLElement | null | undefined, count: number) {
 	const [slides, setSlides] = useState({ count, current: 0 });
 	useEffect(() => {

@@ -1,10 +1,10 @@
-/** Moves the marquee on home, and its pause button. The text is static HTML, and stands still until then. */
+/** Moves the marquee on home, and renders its pause button. The text is static HTML. */
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { PauseButton } from '../controls.tsx';
 
-/** UI-03: pixels a second, whatever the length of the text. */
+/** UI-03: pixels a second. */
 const SPEED = 60;
 
 interface Props {
@@ -23,10 +23,7 @@ export function MarqueeControls({ pause, track }: Props) {
 	return <PauseButton label={pause} isPaused={isPaused} onClick={() => setPaused(!isPaused)} />;
 }
 
-/**
- * Starts the CSS animation. Its duration depends on the distance, which is measured again when the window or the text
- * changes. Returns a function that stops measuring.
- */
+/** Starts the CSS animation, and adapts its duration to the window and the text. Returns a function that stops that. */
 function move(track: HTMLElement): () => void {
 	const root = track.parentElement as HTMLElement;
 	const measure = () => {
@@ -34,7 +31,7 @@ function move(track: HTMLElement): () => void {
 		track.style.setProperty('--way', `${root.clientWidth}px`);
 		track.style.animationDuration = `${(track.scrollWidth + root.clientWidth) / SPEED}s`;
 	};
-	// Measures at once, when the page has been laid out anyway.
+	// It measures for the first time when the page has been laid out anyway.
 	const resizes = new ResizeObserver(measure);
 	resizes.observe(track);
 	resizes.observe(root);

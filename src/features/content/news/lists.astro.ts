@@ -15,14 +15,14 @@ export type NewsList = ReturnType<typeof newsLists>[number];
 
 type News = Pick<Content, 'announcements' | 'categories'>;
 
-/** The topics that have news and can be part of a path. A hyphen would make one look like another's second page. */
+/** Returns the topics that have news and can be in a path, where a hyphen separates the number of a page. */
 export function topicsOf({ announcements, categories }: News): Content['categories'] {
 	return categories.filter(
 		({ code }) => /^\w{1,40}$/.test(code) && announcements.some(({ category }) => category === code),
 	);
 }
 
-/** Every page of news that the build makes. `slug` is the part of the path after /news-, if any. */
+/** Returns every page of news that the build makes. `slug` is the part of the path after /news-, if any. */
 export function newsLists(news: News) {
 	const sorted = newestFirst(news.announcements);
 	return [undefined, ...topicsOf(news)].flatMap((topic) => {
@@ -42,13 +42,13 @@ function listSlug(topic: string | undefined, page: number): string {
 	return [topic && `topic-${topic}`, page > 1 && `page-${page}`].filter(Boolean).join('-');
 }
 
-/** The path of a list, without base and language. */
+/** Returns the path of a list, without base and language. */
 export function listPath(topic: string | undefined, page = 1): string {
 	const slug = listSlug(topic, page);
 	return slug ? `/news-${slug}` : '/news';
 }
 
-/** The parts of a list of news that depend on the language. */
+/** Returns the props of a list of news that depend on the language. */
 export function newsContext(language: string) {
 	const { categories, writtenIn: languages } = contentOf(language);
 	return {

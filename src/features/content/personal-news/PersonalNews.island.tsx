@@ -1,5 +1,4 @@
-/** The member's own announcements on their home page, as cards that can be dismissed. Renders nothing until they come. */
-
+/** The member's own announcements on their home page, as cards that can be dismissed. */
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
@@ -12,7 +11,8 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { createPersonalNews, dismiss } from './personal-news-store.ts';
 
 interface Props {
-	texts: { title: string; dismiss: string /** With {{title}}. */; dismissOf: string };
+	/** `dismissOf` contains {{title}}. */
+	texts: Record<'title' | 'dismiss' | 'dismissOf', string>;
 }
 
 export function PersonalNews({ texts }: Props) {
@@ -23,7 +23,7 @@ export function PersonalNews({ texts }: Props) {
 
 	const { items, written } = value;
 	const dismissAt = (index: number) => {
-		// The button that was pressed disappears.
+		// The pressed button disappears.
 		const next = items[index + 1] ?? items[index - 1];
 		((next && buttons.current.get(next.id)) ?? document.getElementById('main'))?.focus();
 		dismiss(resource, (items[index] as (typeof items)[number]).id);

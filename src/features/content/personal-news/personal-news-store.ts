@@ -1,4 +1,3 @@
-/** The member's own announcements, without those they have dismissed on this device. */
 import { call } from '../../../core/gateway.ts';
 import { getPage } from '../../../core/page.ts';
 import { createResource, type Resource } from '../../../core/resource.ts';
@@ -9,9 +8,9 @@ import { newestFirst } from '../../../lib/dates.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { writtenIn } from '../../../lib/languages.ts';
 
-/** Enough for a page that isn't about messages. */
+/** Messages on the page. */
 const MAX_ITEMS = 5;
-/** The gateway forgets old messages too, so the newest ids are enough. */
+/** Stored ids. The newest are enough, as the gateway removes old messages, too. */
 const MAX_IDS = 50;
 const MAX_ID_LENGTH = 64;
 
@@ -21,7 +20,7 @@ interface PersonalNews {
 	written: object;
 }
 
-/** Creates them for the member who is logged in. Quiet: the player didn't ask for it, and the page is complete without it. */
+/** Creates the member's own announcements, without those dismissed on this device. A failure shows no alert. */
 export const createPersonalNews = (): Resource<PersonalNews> =>
 	createResource<PersonalNews>({
 		call: memberAnnouncements.name,
@@ -43,7 +42,7 @@ export function dismiss(resource: Resource<PersonalNews>, id: string): void {
 /** Local storage. By merchant, as several can share a host. */
 const key = () => `dismissed_announcements_${getPage().merchant}`;
 
-/** Ids of the messages that were dismissed on this device. Anything can write to storage, so other values are ignored. */
+/** Reads the ids of the messages that were dismissed on this device. Untrusted input: ignores anything else. */
 export function readDismissed(): string[] {
 	const stored = parseJson(localStore.getItem(key()));
 	const ids: unknown[] = Array.isArray(stored) ? stored : [];

@@ -1,4 +1,4 @@
-/** A row of small cards for the games that the member played last, or for this device's favourites. */
+/** A row of small cards: the games that the member played last, or this device's favourites. */
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
@@ -7,7 +7,7 @@ import type { GameMemory } from '../memory.ts';
 import { GameLink, GameTime } from './GameLink.tsx';
 import { usePlayed } from './played-store.ts';
 
-/** The history page has them all. */
+/** The history page shows all. */
 const MAX_GAMES = 10;
 
 export interface GameStripProps {
@@ -15,7 +15,7 @@ export interface GameStripProps {
 	texts: { heading: string; loading: string; retry: string; failed: string };
 	/** The page with all of them. */
 	more?: { href: string; text: string; label: string } | undefined;
-	/** A way on for a member who has none. Without it, the strip shows only once it has games. */
+	/** Shown to members who have none. Without it, the strip shows only once it has games. */
 	empty?: { text: string; find: string; href: string } | undefined;
 }
 

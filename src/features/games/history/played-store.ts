@@ -16,30 +16,24 @@ interface ShownGames {
 	pictures: PictureSource;
 }
 
-/** The games that the member played last on any device, or this device's favourites by their current names. */
+/** Finds the games that the member played last on any device, or this device's favourites by their current names. */
 async function findGames(kind: GameMemory): Promise<PlayedGame[]> {
 	if (kind === 'favourite') return matchGames(rememberedGames(kind));
 	const { plays } = await call(playHistory, {});
 	return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
 }
 
-/** This device's games, as the build knew them; none if that can't be loaded. */
+/** Returns this device's games, as the build knew them; none if that can't be loaded. */
 async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
 	const remembered = rememberedGames(kind);
 	if (!remembered.length) return [];
 	return import('../built-games.ts').then(({ builtOf }) => builtOf(remembered)).catch(() => []);
 }
 
-/**
- * The games that the member played last, or their favourites, for a component. If the gateway is out of reach, they're
- * this device's. With `isQuiet`, a failure shows in its section only.
- */
-export const usePlayed = (kind: GameMemory, isQuiet = false): Resource<ShownGames> =>
-	useMemberResource(() => createPlayed(kind, isQuiet));
-
-function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> {
+/** The games that the member played last, or their favourites, for a component. With `quiet`, a failure shows no alert. */
+export function usePlayed(kind: GameMemory, quiet = false): Resource<ShownGames> {
 	const { name } = kind === 'recent' ? playHistory : gameMatch;
-	const find = async (): Promise<Omit<ShownGames, 'pictures'>> => {
+	const find = async () => {
 		try {
 			return { games: await findGames(kind), isFromHere: false };
 		} catch (error) {
@@ -50,13 +44,11 @@ function createPlayed(kind: GameMemory, isQuiet: boolean): Resource<ShownGames> 
 			return { games, isFromHere: true };
 		}
 	};
-	return createResource<ShownGames>({
-		call: name,
-		load: async () => {
-			const [found, pictures] = await Promise.all([find(), pictureSource()]);
-			return { ...found, pictures };
-		},
-		isEmpty: ({ games }) => !games.length,
-		quiet: isQuiet,
-	});
+	const load = async () => {
+		const [found, pictures] = await Promise.all([find(), pictureSource()]);
+		return { ...found, pictures };
+	};
+	return useMemberResource(() =>
+		createResource<ShownGames>({ call: name, load, isEmpty: ({ games }) => !games.length, quiet }),
+	);
 }

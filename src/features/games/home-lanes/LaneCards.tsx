@@ -4,9 +4,7 @@ import { gameHref } from '../../../lib/game-href.ts';
 interface Props {
 	cards: readonly GameCard[];
 	localHref: (path: string) => string;
-	/** Address of a picture. */
 	pictureOf: (path: string) => string;
-	/** Text of a badge, such as "New". */
 	badgeOf: (tag: NonNullable<GameCard['tag']>) => string | undefined;
 	/** Number of pictures on the first screen. */
 	eager?: number;

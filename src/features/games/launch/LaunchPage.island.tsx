@@ -1,11 +1,10 @@
-/** /m/launchGame: how the launch of the game goes, and the way back. */
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+/** /m/launchGame: the state of the launch, and the way back. */
+import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import type { LaunchState } from './attempt.ts';
-import { $pageLaunch, launchFromAddress } from './launch-page.ts';
+import { launchFromAddress, type PageLaunch } from './launch-page.ts';
 
 interface Props {
 	texts: Record<LaunchState | 'retry' | 'getApp' | 'back', string>;
@@ -14,10 +13,10 @@ interface Props {
 }
 
 export function LaunchPage({ texts, downloadHref, homeHref }: Props) {
-	const { state, retry, backUrl } = useStore($pageLaunch, { ssr: 'initial' });
+	const [{ state, retry, backUrl }, setLaunch] = useState<PageLaunch>({});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page starts one game.
-	useEffect(() => launchFromAddress(texts.late), []);
-	// If the gateway doesn't answer, an alert explains it.
+	useEffect(() => launchFromAddress(texts.late, setLaunch), []);
+	// An alert explains that the gateway doesn't answer.
 	const text = state && texts[state === 'late' ? 'failed' : state];
 	return (
 		<>

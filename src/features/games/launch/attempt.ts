@@ -8,39 +8,39 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { rememberGame } from '../memory.ts';
 
-/** GAM-01: so that a quick launch does not flicker. */
+/** GAM-01, in milliseconds: a quick launch must not flicker. */
 const LOADING_DELAY = 150;
-/** GAM-01. From then on another tap counts again. */
+/** GAM-01, in milliseconds. After it, another tap counts. */
 const WARN_AFTER = 10_000;
-/** How long a launch waits to know whether games are started in the app only. */
+/** Milliseconds that a launch waits for the site status, which may require the official app. */
 const STATUS_WAIT = 3000;
 
-/** Specification section 8: what ends a session without a word. */
+/** Codes that end a session without an alert (specification section 8). */
 const ENDED = ['login.not.session', 'customer.not.login', 'user.or.token.invalid'];
 
 export type LaunchState =
 	| 'loading'
-	/** Ten seconds, and the page is still there. */
+	/** The page is still here after ten seconds. */
 	| 'slow'
-	/** The gateway has not answered in time (GAM-05). */
+	/** The gateway hasn't answered in time (GAM-05). */
 	| 'late'
-	/** Games are started in the official app only (GAM-05). */
+	/** Games start in the official app only (GAM-05). */
 	| 'app'
 	| 'unknown'
 	| 'failed';
 
-/** How a launch shows: on the card that was touched, or as a page of its own. */
+/** Shows a launch: on the card that was tapped, or on the launch page. */
 export interface LaunchFace {
-	/** Without a state, everything is as before the launch. `again` starts it once more. */
+	/** Without a state, shows everything as before the launch. `again` retries it. */
 	show(state: LaunchState | undefined, again: () => void): void;
 	/** Goes to the game's page. */
 	leave(gameUrl: string): void;
-	/** Called if the gateway no longer has this session. Without it, the error catalogue decides what happens. */
+	/** Called if the session has ended. Without it, the error catalogue handles that. */
 	ended?(): void;
 }
 
 export interface Game {
-	/** Asks for the game's address. */
+	/** Requests the game's address. */
 	ask(): Promise<{ gameUrl: string }>;
 	/** The game to remember as played on this device. */
 	id: string | undefined;
@@ -50,16 +50,16 @@ export interface Game {
 
 let running: { slow: boolean; end(state?: LaunchState): void } | undefined;
 
-/** Ends the launch that is running: its answer is not followed any more. */
-export function cancelLaunch(): void {
+/** Ends the launch that is running. Its answer no longer counts. */
+function cancelLaunch(): void {
 	running?.end();
 }
 
-/** Starts a game (specification section 4). A second one meanwhile is ignored. */
+/** Starts a game (specification section 4). Ignored while another one starts. */
 export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 	if (running && !running.slow) return;
 	cancelLaunch();
-	// Back was pressed, or the game comes. A page that the browser keeps must not go on where it stopped.
+	// The player goes back or to the game. The launch must not continue if the browser restores the page.
 	addEventListener('pagehide', cancelLaunch);
 	const again = () => void startGame(game, face);
 	const loading = setTimeout(() => face.show('loading', again), LOADING_DELAY);
@@ -80,13 +80,10 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 	face.show(undefined, again);
 	const isOver = () => running !== mine;
 	try {
-		// Not side by side with the status: the gateway would start a game that the page then doesn't show.
+		// Not in parallel with the status: the gateway would start a game that the page then doesn't show.
 		const appOnly = await startsInAppOnly();
 		if (isOver()) return;
-		if (appOnly) {
-			mine.end('app');
-			return;
-		}
+		if (appOnly) return mine.end('app');
 		const { gameUrl } = await game.ask();
 		if (isOver()) return;
 		const target = safePageUrl(gameUrl, location.origin);
@@ -110,7 +107,7 @@ export async function startGame(game: Game, face: LaunchFace): Promise<void> {
 	}
 }
 
-/** GAM-05. The switch comes with the site status. If that takes too long, the game starts. */
+/** GAM-05. If the site status, which has the switch, takes too long, the game starts. */
 async function startsInAppOnly(): Promise<boolean> {
 	if (inOfficialApp()) return false;
 	if (!$status.get())
@@ -118,7 +115,7 @@ async function startsInAppOnly(): Promise<boolean> {
 	return switchOn('STARTGAMEINAPP3');
 }
 
-/** Shows the alert, and links the article about games that don't start. That link alone needs another script. */
+/** Shows an alert with a link to the article about games that don't start. */
 export function showFailure(message: string, options?: NoticeOptions): void {
 	showNotice(message, options);
 	void import('../../../core/open-dialog.ts').then(

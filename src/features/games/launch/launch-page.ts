@@ -1,42 +1,36 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { hrefTo } from '../../../core/navigate.ts';
 import { $session } from '../../../core/session.ts';
 import { HOME, safeGo } from '../../../lib/safe-url.ts';
 import { type LaunchState, showFailure, startGame } from './attempt.ts';
 import { gameOf, LONGEST_BACK_URL, parseLaunchQuery } from './launch-query.ts';
 
-interface PageLaunch {
-	/** Missing until there is something to show. */
+/** State of /m/launchGame. */
+export interface PageLaunch {
+	/** Undefined until there is something to show. */
 	state?: LaunchState | undefined;
-	/** Starts the game once more. */
 	retry?: () => void;
 	/** Where the player came from. */
 	backUrl?: string;
 }
 
-const $current = atom<PageLaunch>({});
-
-/** State of /m/launchGame. */
-export const $pageLaunch: ReadableAtom<PageLaunch> = $current;
-
-/** Starts the game that the address names (RT-06). `lateText` is the message for a gateway that doesn't answer (GAM-05). */
-export function launchFromAddress(lateText: string): void {
+/** Starts the game in the address (RT-06). `lateText` is for a gateway that doesn't answer (GAM-05). */
+export function launchFromAddress(lateText: string, onChange: (launch: PageLaunch) => void): void {
 	if (!$session.get()) return;
 	const query = parseLaunchQuery(location.search);
 	const backUrl = safeGo(query?.backUrl) ?? pageBefore() ?? hrefTo(HOME);
-	$current.set({ backUrl, ...(!query && { state: 'unknown' }) });
+	onChange({ backUrl, ...(!query && { state: 'unknown' }) });
 	if (!query) return;
 	void startGame(gameOf(query, backUrl), {
 		show(state, retry) {
-			$current.set({ backUrl, state, retry });
+			onChange({ backUrl, state, retry });
 			if (state === 'late') showFailure(lateText, { retry });
 		},
-		// Takes this page's place, so that the way back from the game does not start it again.
+		// Replaces this page in the history: going back from the game must not start it again.
 		leave: (gameUrl) => location.replace(gameUrl),
 	});
 }
 
-/** Returns the page of this site that the player came from, ignoring the login on the way. */
+/** Returns the page of this site that the player came from, unless it's a login or launch page. */
 function pageBefore(): string | undefined {
 	const { referrer } = document;
 	const { origin } = location;

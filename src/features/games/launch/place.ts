@@ -3,19 +3,18 @@ import { parseJson } from '../../../lib/json.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
 import { GAME_PLACE_KEY } from '../keys.ts';
 
-/** Where the player left for a game. */
+/** The link that started a game, and where it was. */
 interface Place {
 	path: string;
-	/** The touched link's query, without what navigation adds to it. */
+	/** The link's query, without the kept query that navigation adds. */
 	query: string;
-	/** Whether it was one of the lobby's results, which come later than the page. */
+	/** Whether it's one of the lobby's results, which come later than the page. */
 	found: boolean;
-	/** Among links to the same game. */
+	/** Its index among the links to the same game. */
 	nth: number;
-	/** Position of the link in the window. */
+	/** Its position in the window. */
 	left: number;
 	top: number;
-	/** How far the page was scrolled. */
 	y: number;
 }
 
@@ -24,7 +23,7 @@ const GIVE_UP = 10_000;
 /** Frames without a change after which the page has its size: half a second. */
 const STEADY = 30;
 
-/** Stores a link's position, for the way back from its game. */
+/** Stores a link's position before its game starts. */
 export function rememberPlace(link: HTMLAnchorElement): void {
 	const [query, found] = [queryOf(link), isFound(link)];
 	const { left, top } = boxOf(link);
@@ -33,7 +32,7 @@ export function rememberPlace(link: HTMLAnchorElement): void {
 	sessionStore.setItem(GAME_PLACE_KEY, JSON.stringify(place));
 }
 
-/** The browser has kept the page as it was, with its place. */
+// The browser has restored the page where it was.
 addEventListener('pageshow', ({ persisted }) => {
 	if (persisted) sessionStore.removeItem(GAME_PLACE_KEY);
 });
@@ -41,19 +40,19 @@ addEventListener('pageshow', ({ persisted }) => {
 /** Scrolls the page to the link that started the game, to where it was in the window. */
 export function comeBack(): void {
 	const place = parsePlace(sessionStore.getItem(GAME_PLACE_KEY));
-	// Once: whatever page comes first after the game.
+	// It counts once, for the first page after the game.
 	sessionStore.removeItem(GAME_PLACE_KEY);
-	// The head script has hidden the page. It paints after this.
+	// The head script has hidden the page.
 	document.documentElement.classList.remove('back');
 	if (place?.path === location.pathname) scrollBack(place);
 }
 
 /**
- * Follows the link until it stands still, or the player does something: sections far below have no height of their own
- * before they are near (content-visibility), and results may come late.
+ * Keeps the link in its place until nothing moves any more, or the player does something: sections far below get their
+ * height only near the screen (content-visibility), and results may come late.
  */
 function scrollBack(place: Place): void {
-	// The browser would scroll to where the page had another height.
+	// The page may have another height than the browser remembers.
 	history.scrollRestoration = 'manual';
 	let touched = false;
 	for (const type of ['pointerdown', 'wheel', 'keydown']) {
@@ -63,7 +62,7 @@ function scrollBack(place: Place): void {
 	let steady = 0;
 	let focused = false;
 	const findLink = () => linksTo(place.query, place.found)[place.nth];
-	// A list that is filled when it comes into view needs to come into view.
+	// Some lists are filled only once they're in view.
 	if (!findLink()) scrollTo(0, place.y);
 	const follow = () => {
 		const link = findLink();
@@ -77,7 +76,7 @@ function scrollBack(place: Place): void {
 	follow();
 }
 
-/** Returns true if anything had to move, and could. */
+/** Scrolls the link to its place. Returns whether anything has moved. */
 function align(link: HTMLElement, { left, top }: Place): boolean {
 	const strip = link.closest('.scroller');
 	const [y, x] = [scrollY, strip?.scrollLeft];
@@ -87,7 +86,7 @@ function align(link: HTMLElement, { left, top }: Place): boolean {
 	return y !== scrollY || x !== strip?.scrollLeft;
 }
 
-/** Box of the card, as its link may just be springing back from the tap. */
+/** Returns the card's box, as its link may still be shrunk by the tap. */
 const boxOf = (link: Element) => (link.closest('li') ?? link).getBoundingClientRect();
 
 const isFound = (link: Element) => link.closest('[data-results]') !== null;

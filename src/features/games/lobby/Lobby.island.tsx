@@ -1,4 +1,4 @@
-/** The search, its filters and its results, and the buttons on the cards that the build rendered. */
+/** The search, its filters and results, and the buttons on the cards that the build rendered. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -50,12 +50,12 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 		if (document.activeElement?.matches('[name=q],[name=vendor]')) lobby.prepare();
 		readFavourites();
 		const onShow = ({ persisted }: PageTransitionEvent) => {
-			// A page that was kept in memory while a game was played.
 			if (!persisted) return;
+			// The player may have played a game meanwhile.
 			readFavourites();
 			if (lobby.$query.get().show === 'recent') void lobby.lookAgain();
 		};
-		// A tap may leave the page.
+		// A tap may lead to another page.
 		const onClick = () => keepInAddress(lobby.$query.get());
 		addEventListener('pageshow', onShow);
 		addEventListener('storage', readFavourites);
@@ -124,7 +124,7 @@ export function Lobby({ texts, category, page, choices, vendors, built, chosen }
 	);
 }
 
-/** Announces a search to screen readers. */
+/** Returns the outcome of a search in words, for everyone and for screen readers. */
 function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']): string {
 	if (status === 'built') return '';
 	if (status === 'failed') return texts.list_failed;
@@ -133,18 +133,14 @@ function outcomeOf({ status, query, games }: Results, texts: LobbyProps['texts']
 	return texts[`${query.show}_empty`];
 }
 
-interface BuiltCard extends Pick<ButtonsProps, 'id' | 'name' | 'tryNode'> {
-	card: HTMLElement;
-}
-
 interface BuiltButtonsProps extends Pick<ButtonsProps, 'texts'> {
 	built: HTMLElement;
 	favourites: ReadonlySet<string>;
 }
 
-/** The cards in the page are static HTML, so their buttons are added from here. */
+/** Adds buttons to the cards in the page, which are static HTML. */
 function BuiltButtons({ built, texts, favourites }: BuiltButtonsProps) {
-	const [cards, setCards] = useState<BuiltCard[]>([]);
+	const [cards, setCards] = useState<ReturnType<typeof cardsIn>>([]);
 	// Hydration needs what the build rendered.
 	useLayoutEffect(() => setCards(cardsIn(built)), [built]);
 	return cards.map(({ card, ...game }, index) =>
@@ -156,8 +152,8 @@ function BuiltButtons({ built, texts, favourites }: BuiltButtonsProps) {
 	);
 }
 
-/** The cards that the build rendered, and their games. */
-const cardsIn = (built: HTMLElement): BuiltCard[] =>
+/** Returns the cards that the build rendered, with the facts that their buttons need. */
+const cardsIn = (built: HTMLElement) =>
 	Array.from(built.querySelectorAll<HTMLElement>('.games span'), (name) => {
 		const link = name.closest('a') as HTMLAnchorElement;
 		const card = link.parentElement as HTMLElement;
@@ -167,7 +163,7 @@ const cardsIn = (built: HTMLElement): BuiltCard[] =>
 	});
 
 export async function mount(container: Element, props: unknown): Promise<Unmount> {
-	// It has the look of what comes onto the cards.
+	// It styles the buttons of the cards.
 	await loadLaterStyle();
 	const [root, built] = container.children as unknown as [HTMLElement, HTMLElement];
 	const { form } = document.getElementById('seek') as HTMLInputElement;

@@ -10,7 +10,7 @@ import type { LobbyProps } from './props.ts';
 /** Results shown at a time. */
 const STEP = 48;
 
-/** Cards rendered at a time: two rows. The next letter never waits for those that are still below the screen. */
+/** Cards rendered at a time: two rows. The player's next letter must not wait for cards below the screen. */
 const AT_ONCE = 6;
 
 interface Props extends Pick<LobbyProps, 'texts'> {
@@ -36,7 +36,7 @@ export function ResultList({ games, pictures, vendors, favourites, texts, cardHe
 	const list = useRef<HTMLUListElement>(null);
 	// Cards that aren't laid out yet already have their final height, so that nothing moves.
 	useLayoutEffect(() => list.current?.style.setProperty('--card', `${cardHeight}px`), [cardHeight]);
-	/** The tapped button disappears, so the focus moves to the first new card. */
+	// The tapped button disappears, so the focus moves to the first new card.
 	const focusNext = useRef(false);
 	useLayoutEffect(() => {
 		if (!focusNext.current) return;

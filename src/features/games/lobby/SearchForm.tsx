@@ -10,7 +10,6 @@ interface Common extends Pick<LobbyProps, 'texts' | 'choices'> {
 interface Props extends Common {
 	query: LobbyQuery;
 	onChange(query: LobbyQuery): void;
-	/** A field that will search has the focus. */
 	onFocus(): void;
 }
 

@@ -32,7 +32,6 @@ export interface LobbyProps {
 	texts: Texts<typeof LOBBY_TEXTS> & { found: PluralForms };
 	/** Without it, all games are searched. */
 	category?: GameCategory | undefined;
-	/** Address of the category's page. */
 	page?: string | undefined;
 	vendors: readonly (readonly [code: string, name: string])[];
 	/** Codes of the vendors that have games here, in their order. */

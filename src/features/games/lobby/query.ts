@@ -23,7 +23,7 @@ export function queryIn(search: string): LobbyQuery {
 	};
 }
 
-/** The page's query with this one in place of the one before; other pairs stay as they are written (RT-21). */
+/** Replaces the search in the query of an address. Other pairs stay as they are written (RT-21). */
 export function searchWith(search: string, { q, vendor, show }: LobbyQuery): string {
 	const pairs = search.slice(1).split('&');
 	const others = pairs.filter((pair) => pair && !NAMES.includes(pair.split('=', 1)[0] ?? ''));
@@ -36,12 +36,12 @@ export function searchWith(search: string, { q, vendor, show }: LobbyQuery): str
 	return all && `?${all}`;
 }
 
-/** Whether the page as it was built is not what is looked for. */
+/** Whether a search filters anything. If not, the page shows what the build rendered. */
 export function isActive({ q, vendor, show }: LobbyQuery): boolean {
 	return Boolean(q.trim() || vendor || show !== 'all');
 }
 
-/** Milliseconds after the last letter before the address follows: Safari refuses more than 100 changes in 30 s. */
+/** Milliseconds from the last letter until the address changes: Safari refuses more than 100 changes in 30 s. */
 const DELAY_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function keepInAddress(query: LobbyQuery): void {
 	if (search !== location.search) replaceQuery(search);
 }
 
-/** Keeps it there once the player stops typing. */
+/** Writes it to the address once the player stops typing. */
 export function keepInAddressSoon(query: LobbyQuery): void {
 	clearTimeout(timer);
 	timer = setTimeout(keepInAddress, DELAY_MS, query);

@@ -1,20 +1,20 @@
-/** A game with what the search compares, worked out once. */
+/** A game with its folded names. */
 export interface Searchable<Game> {
 	game: Game;
 	name: string;
 	vendor: string;
 }
 
-/** Letters that readers type without their stroke, and that Unicode does not take apart. */
+/** Letters that people type without their stroke, and that Unicode doesn't decompose. */
 const STROKES: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /**
- * Marks that readers leave out, of Latin, Greek, Cyrillic and Arabic letters, Devanagari and Bengali dots, and kana.
- * Vowel signs of Thai and the Indic scripts are marks to Unicode as well, but readers type those.
+ * Marks that people leave out: of Latin, Greek, Cyrillic and Arabic letters, Devanagari and Bengali dots, and kana.
+ * They do type the vowel signs of Thai and the Indic scripts, which Unicode counts as marks, too.
  */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u093c\u09bc\u3099\u309a]/g;
 
-/** A text as the search compares it: without case, marks and punctuation, in single blanks. */
+/** Returns a text as the search compares it: without case, marks and punctuation, with single spaces. */
 export function fold(text: string): string {
 	return text
 		.normalize('NFKD')
@@ -27,8 +27,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Games that fit what was typed, best first: their name begins with it, has a word that does, contains it, their vendor
- * contains it, or name and vendor contain all of its words. Among equals the order stays.
+ * Finds the games that match what was typed, best first: the name begins with it, has a word that does, or contains it,
+ * the vendor contains it, or name and vendor contain all of its words. Equal ones keep their order.
  */
 export function search<Game>(games: readonly Searchable<Game>[], typed: string): Game[] {
 	const wanted = fold(typed);

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** How many are drawn in public/icons/avatars.svg. */
+/** Drawings in public/icons/avatars.svg. */
 const DRAWN = 12;
-/** Turns of the colours, in degrees, so that the thirteenth icon differs from the first. */
+/** Degrees by which the colours of the thirteenth icon differ from those of the first, which has the same drawing. */
 const TURN = 72;
 /** Beyond this, icons would look the same. */
 const MAX_ICONS = (DRAWN * 360) / TURN;
 /** Used if the gateway doesn't send a valid count (CON-02). */
 const DEFAULT_COUNT = 9;
 
-/** How many icons a member can choose from (EN-17). */
+/** Returns how many icons members can choose from (EN-17). */
 export const iconCount = (count: number): number =>
 	Number.isInteger(count) && count > 0 ? Math.min(count, MAX_ICONS) : DEFAULT_COUNT;
 

@@ -10,8 +10,7 @@ import { LoadFailed, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import type { Texts } from '../../../lib/texts.ts';
 import { Avatar, iconCount } from './Avatar.tsx';
-import { chooseIcon } from './choose-icon.ts';
-import { member } from './member-store.ts';
+import { chooseIcon, member } from './member-store.ts';
 
 export const ICON_TEXTS = ['member:icon_n', 'member:icon_saved', 'member:icon_saving'] as const;
 
@@ -19,18 +18,17 @@ export interface IconChoiceProps {
 	texts: SectionTexts & Texts<typeof ICON_TEXTS>;
 }
 
-/** Creates the number of icons that there are to choose from (EN-17). */
-const createIcons = () =>
-	createResource<number>({
-		call: gatewaySettings.name,
-		load: async () => iconCount((await call(gatewaySettings, {})).PROFILE_ICON_COUNT),
-	});
-
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export function IconChoice({ texts }: IconChoiceProps) {
 	const root = useRef<HTMLDivElement>(null);
-	const resource = useMemberResource(createIcons);
+	/** The number of icons (EN-17). */
+	const resource = useMemberResource(() =>
+		createResource({
+			call: gatewaySettings.name,
+			load: async () => iconCount((await call(gatewaySettings, {})).PROFILE_ICON_COUNT),
+		}),
+	);
 	const { status, value: count = 0 } = useStore(resource.$state);
 	const { value } = useStore(member.$state, { ssr: 'initial' });
 	const choose = (icon: number) => {

@@ -1,4 +1,4 @@
-/** The first parts of /m/member/home (RT-04): the member, their money and the ways to their pages. */
+/** The first parts of /m/member/home (RT-04): the member, their money and the links to their pages. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';

@@ -5,11 +5,11 @@ import { $session } from '../../../core/session.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { fillText } from '../../../core/texts.ts';
 import { crown, Icon } from '../../../core/ui/Icon.tsx';
-import { rankProgress } from '../../../gateway/contract/rank-progress.ts';
+import { type RankProgress, rankProgress } from '../../../gateway/contract/rank-progress.ts';
 import { isAgent } from '../../../lib/member-type.ts';
 import { initialOf, shownName } from '../../../lib/shown-name.ts';
 import type { Texts } from '../../../lib/texts.ts';
-import { $vip, askCount, type VipProgress } from '../counts.ts';
+import { $vip, askCount } from '../counts.ts';
 import { Avatar } from './Avatar.tsx';
 import { member } from './member-store.ts';
 
@@ -30,33 +30,28 @@ export const PROFILE_TEXTS = [
 
 export type ProfileTexts = Texts<typeof PROFILE_TEXTS>;
 
-interface Props {
-	texts: ProfileTexts;
-}
-
-/** Creates the progress to the next rank (SES-04). */
-const createVip = () =>
-	createResource<VipProgress | undefined>({
-		call: rankProgress.name,
-		kept: () => $vip.get(),
-		load: async () => {
-			await askCount('vip');
-			return $vip.get();
-		},
-	});
-
 const numberText = (value: number) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
-/** The member: profile icon with the VIP progress as a ring, name, kind of account and VIP label. */
-export function ProfileCard({ texts }: Props) {
+/** The member: profile icon with the VIP progress as a ring, name, type of account and VIP label. */
+export function ProfileCard({ texts }: { texts: ProfileTexts }) {
 	const card = useRef<HTMLElement>(null);
 	const name = useStore($session, { ssr: 'initial' })?.userName ?? '';
 	const { status, value } = useStore(member.$state, { ssr: 'initial' });
 	const siteStatus = useStore($status, { ssr: 'initial' });
-	const vip = useVip();
+	const vip = useStore($vip, { ssr: 'initial' });
+	const vipLoad = useMemberResource(() =>
+		createResource({ call: rankProgress.name, load: () => askCount('vip') }),
+	);
+	const { status: loadStatus } = useStore(vipLoad.$state);
+	const vipStatus = vip ? 'full' : loadStatus;
 	useEffect(() => followMember(member), []);
-	const progress = vip.value?.progress ?? 0;
+	const progress = vip ? progressOf(vip) : 0;
 	useLayoutEffect(() => card.current?.style.setProperty('--progress', String(progress)), [progress]);
+	const again = (load: () => Promise<void>) => (
+		<button type="button" className="link" data-again onClick={() => void load()}>
+			{texts.retry}
+		</button>
+	);
 
 	return (
 		<section ref={card} className="card profile">
@@ -87,21 +82,15 @@ export function ProfileCard({ texts }: Props) {
 							<span>{isAgent(value?.type) ? texts.type_agent : texts.type_player}</span>
 						</p>
 					)}
-					{status === 'failed' && (
-						<p>
-							<button type="button" className="link" data-again onClick={() => void member.load()}>
-								{texts.retry}
-							</button>
-						</p>
-					)}
+					{status === 'failed' && <p>{again(member.load)}</p>}
 				</div>
 			</div>
 			{/* EN-16: hidden if the merchant has no ranks. Before the status has loaded, that isn't known. */}
 			<div
 				className="profile-vip"
 				data-section="vip"
-				data-state={vip.status}
-				aria-busy={vip.status === 'waiting'}
+				data-state={vipStatus}
+				aria-busy={vipStatus === 'waiting'}
 				hidden={siteStatus?.VIP.hasVip === false}
 			>
 				<p className="profile-label">
@@ -113,26 +102,32 @@ export function ProfileCard({ texts }: Props) {
 						{value?.clubLabel && fillText(texts.level, { level: numberText(value.clubLabel.rankLevel) })}
 					</span>
 				</p>
-				<VipBar vip={vip.value} texts={texts} />
-				{vip.status !== 'failed' && (!vip.value || status === 'waiting') && (
+				{/* Until the progress is known, there's nothing to tell a screen reader. */}
+				<div
+					className="profile-bar"
+					{...(vip && {
+						role: 'progressbar',
+						'aria-label': texts.vip_progress,
+						'aria-valuenow': Math.round(progress * 100),
+						'aria-valuetext': conditionsText(vip, texts),
+					})}
+				/>
+				{vipStatus !== 'failed' && (!vip || status === 'waiting') && (
 					<p className="profile-part">
 						<i className="skeleton" />
 					</p>
 				)}
-				{vip.value && status !== 'waiting' && (
+				{vip && status !== 'waiting' && (
 					<p className="muted profile-part profile-conditions">
 						<span>
-							{conditionsText(vip.value, texts)}
+							{conditionsText(vip, texts)}
 							{value?.clubLabel?.type === 'AUTO' && ` · ${texts.vip_benefit}`}
 						</span>
 					</p>
 				)}
-				{vip.status === 'failed' && (
+				{vipStatus === 'failed' && (
 					<p className="muted profile-part">
-						{texts.section_failed}{' '}
-						<button type="button" className="link" data-again onClick={vip.load}>
-							{texts.retry}
-						</button>
+						{texts.section_failed} {again(vipLoad.load)}
 					</p>
 				)}
 			</div>
@@ -140,32 +135,17 @@ export function ProfileCard({ texts }: Props) {
 	);
 }
 
-/** The progress to the next rank. It keeps up with other tabs. */
-function useVip() {
-	const resource = useMemberResource(createVip);
-	useEffect(() => $vip.listen((vip) => vip && resource.set(vip)), [resource]);
-	return { ...useStore(resource.$state), load: () => void resource.load() };
+/** SES-04: the conditions met of those expected, from 0 to 1; 1 without a label id. */
+function progressOf({ currentProgress, playerRankProgress: { labelId } }: RankProgress): number {
+	const { completedConditions: met, totalExpectedConditions: expected } = currentProgress;
+	return labelId && expected > 0 ? Math.min(1, Math.max(0, met / expected)) : 1;
 }
 
-/** With no label id, there are no conditions to count, and the progress is 1 (SES-04). */
-function conditionsText(vip: VipProgress, texts: ProfileTexts): string {
-	if (!vip.labelId) return texts.vip_none;
+/** SES-04: without a label id, there are no conditions to count. */
+function conditionsText({ currentProgress, playerRankProgress }: RankProgress, texts: ProfileTexts): string {
+	if (!playerRankProgress.labelId) return texts.vip_none;
 	return fillText(texts.vip_conditions, {
-		done: numberText(vip.completedConditions),
-		all: numberText(vip.totalExpectedConditions),
+		done: numberText(currentProgress.completedConditions),
+		all: numberText(currentProgress.totalExpectedConditions),
 	});
-}
-
-function VipBar({ vip, texts }: { vip: VipProgress | undefined; texts: ProfileTexts }) {
-	// Until it's known, there's nothing to tell a screen reader.
-	if (!vip) return <div className="profile-bar" />;
-	return (
-		<div
-			className="profile-bar"
-			role="progressbar"
-			aria-label={texts.vip_progress}
-			aria-valuenow={Math.round(vip.progress * 100)}
-			aria-valuetext={conditionsText(vip, texts)}
-		/>
-	);
 }

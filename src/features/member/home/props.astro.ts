@@ -1,5 +1,6 @@
 import { pluralForms } from '../../../content/plural-forms.ts';
 import { site } from '../../../content/site.ts';
+import { LANGUAGE_NAMES } from '../../../lib/language-names.ts';
 import type { Language } from '../../../lib/languages.ts';
 import { pickTexts, sectionTexts, translator } from '../../../locales/index.ts';
 import { pageLinks } from '../../../merchants/page-links.ts';
@@ -73,6 +74,7 @@ export function memberHomeProps(language: Language): {
 				{ name: 'country', label: t('account:region') },
 				{ name: 'currency', label: t('account:currency') },
 			],
+			languages: LANGUAGE_NAMES,
 		},
 		icons: { texts: { ...section, ...pickTexts(t, ICON_TEXTS) } },
 	};

@@ -35,6 +35,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 	const unread = useStore($unread, { ssr: 'initial' });
 	const [busy, setBusy] = useState<'all' | 'older'>();
 	const { status: listStatus } = useStore(inbox.resource.$state, { ssr: 'initial' });
+	const shownCount = listStatus === 'empty' ? 0 : listStatus === 'full' ? unread : undefined;
 	/** Id of the message that gets the focus. */
 	const [focused, setFocused] = useState<string>();
 	useEffect(() => followMember(inbox.resource), [inbox]);
@@ -52,7 +53,7 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 				</a>
 			</div>
 		);
-	/** One at a time: a page of older messages must not undo that all have been read. The pressed button goes away. */
+	/** Runs one action at a time: a page of older messages must not undo that all have been read. The pressed button goes away. */
 	const run = async (what: 'all' | 'older', act: (retry: () => void) => Promise<boolean>, next: number) => {
 		setBusy(what);
 		if (await act(() => void run(what, act, next)))
@@ -61,26 +62,22 @@ export function Inbox({ texts, homeHref }: InboxProps) {
 	};
 	return (
 		<div className="inbox">
-			{listStatus !== 'empty' && (
-				<div className="inbox-bar">
-					<p className="muted">
-						{listStatus === 'full' &&
-							unread !== undefined &&
-							countText(texts.count, document.documentElement.lang, unread)}
-					</p>
-					<button
-						type="button"
-						className="button quiet"
-						hidden={!unread || listStatus !== 'full'}
-						aria-busy={busy === 'all'}
-						onClick={() => {
-							if (!busy) void run('all', inbox.readAll, 0);
-						}}
-					>
-						{texts.read_all}
-					</button>
-				</div>
-			)}
+			<div className="inbox-bar">
+				<p className="muted">
+					{shownCount !== undefined && countText(texts.count, document.documentElement.lang, shownCount)}
+				</p>
+				<button
+					type="button"
+					className="button quiet"
+					hidden={!shownCount}
+					aria-busy={busy === 'all'}
+					onClick={() => {
+						if (!busy) void run('all', inbox.readAll, 0);
+					}}
+				>
+					{texts.read_all}
+				</button>
+			</div>
 			<Section
 				resource={inbox.resource}
 				name="inbox"
@@ -132,7 +129,7 @@ interface MessageProps {
 	onOpen(): void;
 }
 
-// It stays the same function, or each render would take the focus again.
+// Outside the component: a new function would take the focus again with each render.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Its texts never become markup. */

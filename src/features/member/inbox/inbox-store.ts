@@ -35,7 +35,7 @@ export function createInbox() {
 		call: inbox.name,
 		isEmpty: ({ messages }) => !messages.length,
 		load: async () => {
-			// They belong to the session before, or come again as unread.
+			// They belong to the last session, or this answer contains them as unread.
 			opened.clear();
 			await inboxKnown();
 			if ($status.get() && !switchOn('INBOX3')) return { messages: [] };
@@ -95,7 +95,7 @@ export function createInbox() {
 		if (page) change((listed) => [...newOf(page, listed), ...listed]);
 	}
 
-	/** Follows the number of unread messages, which other tabs change, too. Returns a function that stops it. */
+	/** Watches the number of unread messages, which other tabs change, too. Returns a function that stops it. */
 	function followUnread(): () => void {
 		let last = $unread.get();
 		return $unread.listen((unread) => {
@@ -108,7 +108,7 @@ export function createInbox() {
 	return { resource, open, readAll, loadOlder, followUnread };
 }
 
-/** Resolves once the site status tells whether there is an inbox, or a count does: there is none without an inbox. */
+/** Resolves once it's known whether there is an inbox: by the site status, or by a count, which only an inbox has. */
 const inboxKnown = (): Promise<unknown> =>
 	Promise.race([
 		statusKnown(WAIT_MS),

@@ -6,21 +6,18 @@ import { report } from '../../../core/report.ts';
 import { createResource, type Resource, useMemberResource } from '../../../core/resource.ts';
 import { Icon, safe } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { authenticator } from '../../../gateway/contract/authenticator.ts';
+import { authenticatorStart } from '../../../gateway/contract/authenticator-start.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { AuthenticatorTask } from './AuthenticatorTask.tsx';
-import type { AuthenticatorKey } from './SetupKey.tsx';
+import type { AuthenticatorKey, AuthenticatorTask } from './AuthenticatorTask.tsx';
 import type { SecurityTexts } from './texts.ts';
-
-const createAuthenticator = () =>
-	createResource<boolean>({
-		call: authenticator.name,
-		load: async () => (await call(authenticator, {})).enabled,
-	});
 
 /** Shows whether logins ask for a code of an authenticator app, and turns that on or off (LOG-04). */
 export function AuthenticatorCard({ texts }: { texts: SecurityTexts }) {
-	const resource = useMemberResource(createAuthenticator);
+	const resource = useMemberResource(() =>
+		createResource({ call: authenticator.name, load: async () => (await call(authenticator, {})).enabled }),
+	);
 	return (
 		<Section
 			resource={resource}
@@ -61,13 +58,15 @@ function Authenticator({ isOn, resource, texts }: Props) {
 		return () => removeEventListener('pagehide', forgetKey);
 	}, []);
 
-	// With another session, this is another component: a key that comes too late isn't shown.
+	// Another session has its own instance of this component, so a key that comes too late isn't shown.
 	const begin = async () => {
 		try {
-			const { AuthenticatorTask, makeKey } = await import('./AuthenticatorTask.tsx');
-			const appKey = isOn ? undefined : await makeKey(() => void resource.load());
+			const { AuthenticatorTask } = await import('./AuthenticatorTask.tsx');
+			const appKey = isOn ? undefined : await call(authenticatorStart, {});
 			setBegun({ Task: AuthenticatorTask, appKey });
 		} catch (error) {
+			// It may have been turned on elsewhere.
+			if (error instanceof GatewayError && error.code) void resource.load();
 			report(error, authenticator.name, () => void begin());
 		}
 	};
@@ -83,7 +82,7 @@ function Authenticator({ isOn, resource, texts }: Props) {
 					appKey={begun.appKey}
 					texts={texts}
 					onDone={() => {
-						// The answer has come in another session: its card is another one.
+						// The answer came in another session, which has its own card.
 						if (!root.current) return;
 						end();
 						resource.set(!isOn);

@@ -1,27 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../../core/copy-text.ts';
 import { singleAttempt } from '../../../core/forms/attempt.ts';
 import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form, type Refusal } from '../../../core/forms/Form.tsx';
 import { call } from '../../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { authenticatorConfirm } from '../../../gateway/contract/authenticator-confirm.ts';
 import { authenticatorRemove } from '../../../gateway/contract/authenticator-remove.ts';
-import { authenticatorStart } from '../../../gateway/contract/authenticator-start.ts';
+import type { authenticatorStart } from '../../../gateway/contract/authenticator-start.ts';
+import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
-import { type AuthenticatorKey, SetupKey } from './SetupKey.tsx';
+import type { qrCode } from '../../../lib/qr.ts';
 import type { SecurityTexts } from './texts.ts';
 
-/** Requests the key of a new app. Calls `onOutdated` if the app was turned on elsewhere. Rejects with a GatewayError. */
-export async function makeKey(onOutdated: () => void): Promise<AuthenticatorKey> {
-	try {
-		return await call(authenticatorStart, {});
-	} catch (error) {
-		if (error instanceof GatewayError && error.code === ErrorCode.authenticatorOn) onOutdated();
-		throw error;
-	}
-}
+/** The key of a new authenticator. It's never stored, and never in an address. */
+export type AuthenticatorKey = ValueOf<typeof authenticatorStart>;
 
 interface Props {
 	/** Key of the app that is being turned on; undefined if one is being turned off. */
@@ -95,6 +91,70 @@ export function AuthenticatorTask({ appKey, texts, onDone, onOutdated, onCancel 
 					{(context) => <CodeField context={context} name="code" label={texts.code} />}
 				</Form>
 			</div>
+		</div>
+	);
+}
+
+interface SetupKeyProps extends AuthenticatorKey {
+	texts: SecurityTexts;
+}
+
+/** Only such links are shown: the gateway could send anything. */
+const APP_LINK = /^otpauth:\/\/totp\//i;
+
+/** The key of a new authenticator as a QR code, a link to an app on this phone, and text. */
+export function SetupKey({ secret, uri, texts }: SetupKeyProps) {
+	const key = useRef<HTMLElement>(null);
+	const [picture, setPicture] = useState<ReturnType<typeof qrCode> | 'none'>();
+	const isLink = APP_LINK.test(uri);
+	useEffect(() => {
+		if (!isLink) return;
+		import('../../../lib/qr.ts').then(
+			(script) => setPicture(script.qrCode(uri)),
+			(error) => {
+				// The player can type the key instead.
+				ignoreNetworkFailure(error);
+				setPicture('none');
+			},
+		);
+	}, [isLink, uri]);
+	const copy = async () => {
+		if (await copyText(key.current as HTMLElement)) showToast(texts.copied);
+	};
+	return (
+		<div className="security-setup">
+			<p>{texts.setup_text}</p>
+			{isLink && picture !== 'none' && (
+				<svg
+					className={picture ? 'security-qr security-qr-drawn' : 'security-qr'}
+					role="img"
+					aria-label={texts.setup_qr}
+					viewBox={picture?.viewBox ?? '0 0 1 1'}
+				>
+					<path d={picture?.path} />
+				</svg>
+			)}
+			{isLink && (
+				<p className="security-open">
+					{texts.setup_same_phone}{' '}
+					<a className="button quiet" href={uri}>
+						{texts.setup_open}
+					</a>
+				</p>
+			)}
+			<p>{texts.setup_key}</p>
+			<div className="security-key">
+				<code ref={key} dir="ltr">
+					{secret.match(/.{1,4}/g)?.map((group, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two groups may be the same, and none moves.
+						<span key={index}>{group}</span>
+					))}
+				</code>
+				<button type="button" className="button quiet" onClick={() => void copy()}>
+					{texts.copy}
+				</button>
+			</div>
+			<p className="muted">{texts.setup_secret}</p>
 		</div>
 	);
 }

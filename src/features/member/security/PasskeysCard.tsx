@@ -8,7 +8,7 @@ import { fillText, isolated } from '../../../core/texts.ts';
 import { key } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import { passkeyRemove } from '../../../gateway/contract/passkey-remove.ts';
-import { type Passkey, type Passkeys, passkeys } from '../../../gateway/contract/passkeys.ts';
+import { type Passkey, passkeys } from '../../../gateway/contract/passkeys.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type passkeyTexts from '../../../locales/en/passkey.json';
 import { loadPasskeys } from '../../sign-in/index.ts';
@@ -24,12 +24,11 @@ interface Props {
 	pageTexts: SecurityTexts;
 }
 
-const createPasskeys = () =>
-	createResource<Passkeys>({ call: passkeys.name, load: () => call(passkeys, {}) });
-
 /** The member's passkeys, with buttons that add and remove them. */
 export function PasskeysCard({ texts, pageTexts }: Props) {
-	const resource = useMemberResource(createPasskeys);
+	const resource = useMemberResource(() =>
+		createResource({ call: passkeys.name, load: () => call(passkeys, {}) }),
+	);
 	/** How the last attempt to add one went. */
 	const [outcome, setOutcome] = useState('');
 
@@ -46,7 +45,7 @@ export function PasskeysCard({ texts, pageTexts }: Props) {
 	};
 	const remove = async (id: string, retry: () => void): Promise<boolean> => {
 		if (!(await callForMember(passkeyRemove, { id }, retry))) return false;
-		// Browsers delete what isn't on the list that they are given, so it has to be a new one.
+		// Browsers delete passkeys that aren't on this list, so it has to be current.
 		const left = await callForMember(passkeys, {}, retry);
 		if (!left) return false;
 		resource.set(left);

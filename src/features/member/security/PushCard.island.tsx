@@ -12,22 +12,21 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import type pushTexts from '../../../locales/en/push.json';
 import { openInstall } from '../../app/index.ts';
-import { followRecord, isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
+import { isOffered, isOn, tellPushError, turnOff, turnOn } from '../../push/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 
 export interface PushCardProps {
 	texts: typeof pushTexts & SectionTexts;
 }
 
-/** Creates what tells whether notifications can be offered here. The merchant's own app has its own. */
-const createOffer = () =>
-	createResource<boolean>({
-		call: providerSettings.name,
-		load: async () => !inOfficialApp() && (await isOffered()),
-	});
-
 export function PushCard({ texts }: PushCardProps) {
-	const resource = useMemberResource(createOffer);
+	const resource = useMemberResource(() =>
+		createResource({
+			call: providerSettings.name,
+			// The merchant's app has its own notifications.
+			load: async () => !inOfficialApp() && (await isOffered()),
+		}),
+	);
 	const { value } = useStore(resource.$state);
 	if (value === false) return null;
 	return (
@@ -52,17 +51,14 @@ function PushState({ texts }: PushCardProps) {
 			// A tap shows its outcome when it's done.
 			if (!isChanging.current) setState(currentState(texts));
 		};
-		const onShow = ({ persisted }: PageTransitionEvent) => persisted && update();
-		addEventListener('pageshow', onShow);
-		// The page may turn them on by itself (PSH-01).
-		const unfollow = followRecord(update);
+		// The page may turn them on without a tap (PSH-01), and so may another tab.
+		for (const type of ['pageshow', 'storage']) addEventListener(type, update);
 		return () => {
-			removeEventListener('pageshow', onShow);
-			unfollow();
+			for (const type of ['pageshow', 'storage']) removeEventListener(type, update);
 		};
 	}, [texts]);
 
-	/** Retried, it does what was asked for first. */
+	/** A retry repeats the first request, whatever the state is by then. */
 	const change = async (turnsOn: boolean) => {
 		isChanging.current = true;
 		try {
@@ -97,7 +93,7 @@ function PushState({ texts }: PushCardProps) {
 
 interface PushState {
 	text: string;
-	/** The button's action, and the key of its text: 'ios_how' leads to where notifications work. */
+	/** The button's action, and the key of its text: 'ios_how' opens the installation. */
 	action?: 'turn_on' | 'turn_off' | 'ios_how';
 }
 

@@ -11,20 +11,19 @@ import { callForMember } from '../call-for-member.ts';
 import { DeviceRow, momentText, namedDevice, RemoveButton } from './DeviceRow.tsx';
 import type { SecurityTexts } from './texts.ts';
 
-/** Creates the list of where the member is logged in, this device first. */
-const createSessions = () =>
-	createResource<MemberSession[]>({
-		call: memberSessions.name,
-		isEmpty: (sessions) => !sessions.length,
-		load: async () => {
-			const { sessions } = await call(memberSessions, {});
-			return sessions.sort((one, other) => Number(other.current) - Number(one.current));
-		},
-	});
-
 /** Lists the devices on which the member is logged in, with buttons that log out there. */
 export function SessionsCard({ texts }: { texts: SecurityTexts }) {
-	const resource = useMemberResource(createSessions);
+	const resource = useMemberResource(() =>
+		createResource<MemberSession[]>({
+			call: memberSessions.name,
+			isEmpty: (sessions) => !sessions.length,
+			load: async () => {
+				const { sessions } = await call(memberSessions, {});
+				// This device comes first.
+				return sessions.sort((one, other) => Number(other.current) - Number(one.current));
+			},
+		}),
+	);
 	/** Ends one session, or all but this one, and takes it off the list. */
 	const end = async (which: MemberSessionEndRequest, retry: () => void): Promise<boolean> => {
 		const ended = await callForMember(memberSessionEnd, which, retry);

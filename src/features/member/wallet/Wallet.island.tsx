@@ -21,16 +21,14 @@ interface WalletTexts extends BindCardTexts, SectionTexts {
 	full: PluralForms;
 }
 
-/** Creates the member's bank cards, with the banks whose cards they may add. */
-const createBankCards = () =>
-	createResource<BankCards>({
-		call: bankCards.name,
-		isEmpty: ({ cards }) => !cards.length,
-		load: () => call(bankCards, {}),
-	});
-
 export function Wallet({ money, texts }: WalletProps) {
-	const resource = useMemberResource(createBankCards);
+	const resource = useMemberResource(() =>
+		createResource<BankCards>({
+			call: bankCards.name,
+			isEmpty: ({ cards }) => !cards.length,
+			load: () => call(bankCards, {}),
+		}),
+	);
 	const { value } = useStore(resource.$state);
 	// A gateway that doesn't tell how many there may be refuses the one that is too many.
 	const isFull = value?.most !== undefined && value.cards.length >= value.most;

@@ -1,25 +1,13 @@
 /** Lists what the site sends, and to whom, for the services that this merchant uses. */
 import type { Merchant } from '../../../merchants/schema.ts';
 
-/** Its text is privacy:sent_WHAT. */
-type What =
-	| 'account'
-	| 'steps'
-	| 'captcha'
-	| 'signin'
-	| 'push'
-	| 'chat'
-	| 'errors'
-	| 'analytics'
-	| 'marketing'
-	| 'servers';
-
 export interface Sent {
-	what: What;
+	/** Its text is privacy:sent_WHAT. */
+	what: string;
 	/** Names; empty for servers that the gateway chooses. */
 	to: readonly string[];
 	/** Its text is privacy:when_WHEN. */
-	when: 'always' | 'used' | 'agreed';
+	when: string;
 }
 
 /** Companies that are part of a login. The other ways to log in involve only the merchant. */

@@ -4,24 +4,9 @@
  */
 export interface Stored {
 	/** Its texts are privacy:stored_TOPIC and privacy:stored_TOPIC_text. */
-	topic:
-		| 'account'
-		| 'login'
-		| 'device'
-		| 'language'
-		| 'typed'
-		| 'games'
-		| 'origin'
-		| 'seen'
-		| 'signin'
-		| 'choice'
-		| 'steps'
-		| 'pages'
-		| 'push'
-		| 'networks'
-		| 'service';
+	topic: string;
 	/** The longest time it is stored. Its text is privacy:until_UNTIL. */
-	until: 'tab' | 'year' | 'done' | 'delete';
+	until: string;
 	/** Keys of session storage, which ends with the tab, whatever `until` is. */
 	session?: readonly string[];
 	/** Keys of local storage. */
@@ -118,7 +103,7 @@ export const STORED: readonly Stored[] = [
 	{
 		topic: 'steps',
 		until: 'delete',
-		local: ['deposits_*', 'event_*', 'events_*', 'opened_*'],
+		local: ['deposits_*', 'event_*', 'opened_*'],
 		session: ['content_viewed', 'debug', 'debug_decisions', 'performance_sample'],
 	},
 	{
@@ -142,15 +127,3 @@ export const STORED: readonly Stored[] = [
 		caches: ['members-site|*'],
 	},
 ];
-
-/** Cookies that the networks' own scripts set if the player allows marketing. */
-export const networkCookies = (networks: readonly { cookies?: readonly string[] }[]): Stored[] =>
-	networks.length
-		? [
-				{
-					topic: 'networks',
-					until: 'year',
-					cookies: [...new Set(networks.flatMap(({ cookies = [] }) => cookies))],
-				},
-			]
-		: [];

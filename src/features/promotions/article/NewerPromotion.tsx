@@ -11,8 +11,8 @@ import { plainText } from '../../../lib/plain-text.ts';
 import { PromoEnd } from '../list/PromoCards.tsx';
 
 /**
- * Renders a promotion that is newer than the build. Its texts never become markup. `ends` is the text activity:ends.
- * Resolves to its title; undefined if the gateway doesn't know the id.
+ * Renders a promotion that is newer than the build. `ends` is the text activity:ends. Resolves to its title; undefined if
+ * the gateway doesn't know the id.
  */
 export async function renderNewer(place: Element, id: string, ends: string): Promise<string | undefined> {
 	const answer = await call(promotions, {}, { fresh: true });

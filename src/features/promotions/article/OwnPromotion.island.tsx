@@ -1,7 +1,4 @@
-/**
- * The state of a member in the promotion of a page, and badges on the page's promo cards. It loads in idle time, for
- * members only: the page is complete without it.
- */
+/** The member's state in the page's promotion, and badges on its promo cards. Loads in idle time, for members only. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Unmount } from '../../../core/islands.ts';
@@ -11,7 +8,7 @@ import { OwnState } from '../OwnState.tsx';
 import { useOwnPromotions } from '../own-store.ts';
 
 interface Props {
-	/** The promotion of the page; without it, the one in the address, if any (RT-07). */
+	/** The page's promotion; by default the one in the address, if any (RT-07). */
 	id?: string | undefined;
 	texts: { failed: string; retry: string };
 }

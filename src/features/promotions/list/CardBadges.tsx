@@ -2,17 +2,13 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PersonalPromotion } from '../../../gateway/contract/personal-promotions.ts';
 import type { OwnPromotions } from '../own-store.ts';
-import { leftText, stateNow, stateText, timeLeft } from '../state.ts';
+import { leftText, stateNow, timeLeft } from '../state.ts';
 
-/** Days before the end of a promotion at which the member is told that they could still join. */
+/** Days before its end from which a promotion that can be joined shows the time left. */
 const SOON = 7;
 
-interface Props {
-	own: OwnPromotions;
-}
-
-/** Badges over the pictures of the page's promo cards; none for a promotion that can be joined for long. */
-export function CardBadges({ own }: Props) {
+/** Badges over the pictures of the page's promo cards: the member's state, and the time left. */
+export function CardBadges({ own }: { own: OwnPromotions }) {
 	useNewCards();
 	return own.promotions.map((promotion) => {
 		const card = document.getElementById(`promo-${promotion.id}`);
@@ -36,12 +32,12 @@ function wordsOf(promotion: PersonalPromotion, texts: OwnPromotions['texts']): s
 	const left = timeLeft(promotion, now);
 	const isSoonOver = left && (left.unit !== 'days' || left.count <= SOON);
 	return [
-		state === 'available' ? '' : stateText(promotion, now, texts),
+		state === 'available' ? '' : (texts[state] ?? ''),
 		state === 'joined' || isSoonOver ? leftText(promotion, now, texts, document.documentElement.lang) : '',
 	].filter(Boolean);
 }
 
-/** Renders again when the page's list is brought up to date, which replaces its cards. */
+/** Renders again when refresh.tsx has replaced the list's cards. */
 function useNewCards(): void {
 	const [, render] = useState({});
 	useEffect(() => {

@@ -5,7 +5,7 @@ interface EndProps {
 	label: string;
 	/** ISO 8601. */
 	endsAt: string | undefined;
-	/** The same day in words; '' if it's invalid. */
+	/** Formats that day; '' if it's invalid. */
 	dayOf: (endsAt: string) => string;
 }
 
@@ -23,10 +23,8 @@ export function PromoEnd({ label, endsAt = '', dayOf }: EndProps) {
 interface Props {
 	promotions: readonly Promotion[];
 	hrefOf: (id: string) => string;
-	/** Address of a picture. */
 	pictureOf: (path: string) => string;
 	dayOf: EndProps['dayOf'];
-	/** Level of the headings on the page. */
 	level: 2 | 3;
 	/** Text activity:ends. */
 	ends: string;
@@ -34,7 +32,7 @@ interface Props {
 	written: object;
 }
 
-/** Promotions with their picture, title, summary and end (UI-11). The build and refresh.tsx render them; asked.ts reads them. */
+/** Promotions with their picture, title, summary and end (UI-11). asked.ts relies on their structure. */
 export function PromoCards({ promotions, hrefOf, pictureOf, dayOf, level, ends, written }: Props) {
 	const Heading = `h${level}` as const;
 	return promotions.map(({ id, title, summary, image, endsAt }) => (

@@ -6,7 +6,6 @@ import type { RewardsTexts } from '../rewards/props.ts';
 
 interface Props {
 	texts: RewardsTexts;
-	/** Called once a code has worked. */
 	onUsed(): void;
 }
 

@@ -1,13 +1,14 @@
 import type { Refusal } from '../../../core/forms/Form.tsx';
 import { call } from '../../../core/gateway.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { report } from '../../../core/report.ts';
+import { fillText } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { country } from '../../../gateway/contract/country.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import { promoCode } from '../../../gateway/contract/promo-code.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { ifAvailable } from '../if-available.ts';
 import type { RewardsTexts } from '../rewards/props.ts';
 
 /** Errors of the code, not of the call. */
@@ -19,13 +20,13 @@ const ABOUT_THE_CODE: readonly string[] = [
 
 type RedeemTexts = Pick<RewardsTexts, 'code_missing' | 'code_amount' | 'code_promotion' | 'code_done'>;
 
-/** A text for the player; or, if that failed, the refusal of the code in the gateway's words, if it was that. */
+/** A text for the player, or the gateway's refusal of the code; neither after another failure. */
 type Outcome = { done: string } | { refusal?: Refusal };
 
-/** The script is all that a call needs. */
+/** Nothing needs to load but this script. */
 export function prefetch(): void {}
 
-/** Redeems a promo code (API-21). If the call fails, that is reported with `retry`. */
+/** Redeems a promo code (API-21). Reports a failure with `retry`, unless the gateway refuses the code. */
 export async function submit(code: string, texts: RedeemTexts, retry: () => void): Promise<Outcome> {
 	let value: ValueOf<typeof promoCode>;
 	try {
@@ -39,15 +40,13 @@ export async function submit(code: string, texts: RedeemTexts, retry: () => void
 	return { done: await doneText(value, texts) };
 }
 
-/** The code has worked, so this must not fail. */
+/** Returns the text for a code that has worked. Never rejects. */
 async function doneText(
 	{ amount, promotion }: ValueOf<typeof promoCode>,
 	texts: RedeemTexts,
 ): Promise<string> {
 	if (promotion) return texts.code_promotion;
-	const currency = amount === undefined ? undefined : await ifAvailable(call(country, {}));
+	const currency = amount === undefined ? undefined : await call(country, {}).catch(ignoreNetworkFailure);
 	if (amount === undefined || !currency) return texts.code_done;
-	return texts.code_amount.replace('{{amount}}', () =>
-		moneyText(amount, currency, document.documentElement.lang),
-	);
+	return fillText(texts.code_amount, { amount: moneyText(amount, currency, document.documentElement.lang) });
 }

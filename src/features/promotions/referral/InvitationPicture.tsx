@@ -7,7 +7,7 @@ import type { ReferralTexts } from './props.ts';
 import type { Picture } from './share-picture.ts';
 
 interface Props {
-	/** The member's; undefined until it's known. */
+	/** The member's link; undefined until it's known. */
 	link: string | undefined;
 	texts: ReferralTexts;
 	/** Beside the button. */
@@ -22,7 +22,7 @@ interface Made extends Picture {
 	script: Awaited<ReturnType<typeof load>>;
 }
 
-/** The button that makes a picture of the invitation with the link as a QR code, and the picture, to share or to save. */
+/** A button that draws the invitation, with the link as a QR code, and the picture, to share or save. */
 export function InvitationPicture({ link, texts, children }: Props) {
 	const [made, setMade] = useState<Made>();
 	const [isBusy, setBusy] = useState(false);
@@ -72,12 +72,7 @@ export function InvitationPicture({ link, texts, children }: Props) {
 	);
 }
 
-interface MadeProps {
-	made: Made;
-	texts: ReferralTexts;
-}
-
-function MadePicture({ made, texts }: MadeProps) {
+function MadePicture({ made, texts }: { made: Made; texts: ReferralTexts }) {
 	const root = useRef<HTMLDivElement>(null);
 	const share = useRef<HTMLButtonElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each picture is shown when it's made.
@@ -90,7 +85,7 @@ function MadePicture({ made, texts }: MadeProps) {
 	const tellSaved = (isSaved: boolean) => isSaved && showToast(texts.picture_saved);
 	return (
 		<div ref={root} className="referral-made">
-			{/* A finger that rests on it can save it, too. */}
+			{/* A long press on it saves it, too. */}
 			<img src={src} width={width} height={height} alt={texts.picture_alt} />
 			<div className="button-row">
 				<button

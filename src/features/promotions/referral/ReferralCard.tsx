@@ -6,11 +6,10 @@ import { showToast } from '../../../core/notice.ts';
 import type { Resource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { friends, Icon } from '../../../core/ui/Icon.tsx';
-import { moneyText } from '../../../lib/money.ts';
 import { countText } from '../../../lib/plural.ts';
 import { InvitationPicture } from './InvitationPicture.tsx';
 import type { ReferralProps, ReferralTexts } from './props.ts';
-import type { OwnReferral } from './referral-store.ts';
+import { type OwnReferral, shareDialog, sumText } from './referral-store.ts';
 
 interface Props extends Pick<ReferralProps, 'elsewhere' | 'texts'> {
 	resource: Resource<OwnReferral | null>;
@@ -55,26 +54,20 @@ export function ReferralCard({ resource, elsewhere, texts }: Props) {
 	);
 }
 
-interface OwnLinkProps {
-	/** Undefined until it's known. */
-	referral: OwnReferral | undefined;
-	texts: ReferralTexts;
-}
-
-function OwnLink({ referral, texts }: OwnLinkProps) {
+function OwnLink({ referral, texts }: { referral: OwnReferral | undefined; texts: ReferralTexts }) {
 	const link = referral?.link;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [canShare, setCanShare] = useState(false);
 	useEffect(() => setCanShare('share' in navigator), []);
 	const isTouched = useTouched();
 	const qr = useForLink(link, isTouched, loadQrCode);
-	const shareDialog = useForLink(link, isTouched, loadShareDialog);
+	const dialogHref = useForLink(link, isTouched, shareDialog);
 
 	const copy = async () => {
 		if (await copyText(field.current as HTMLTextAreaElement)) showToast(texts.copied);
 	};
 	const share = () => {
-		// Closing the list of apps isn't a failure.
+		// It rejects if the player closes the list of apps.
 		navigator.share({ text: texts.share_text, url: link ?? '' }).catch(() => undefined);
 	};
 	return (
@@ -102,7 +95,7 @@ function OwnLink({ referral, texts }: OwnLinkProps) {
 				{link && (
 					<a
 						className="button referral-facebook"
-						href={shareDialog ?? `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`}
+						href={dialogHref ?? `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`}
 						target="_blank"
 						rel="noopener"
 					>
@@ -129,32 +122,30 @@ function OwnLink({ referral, texts }: OwnLinkProps) {
 	);
 }
 
-function bonusText({ bonus, currency }: OwnReferral, texts: ReferralTexts): string {
-	if (bonus === undefined || !currency) return '';
-	return fillText(texts.bonus, { amount: moneyText(bonus, currency, document.documentElement.lang) });
+function bonusText(referral: OwnReferral, texts: ReferralTexts): string {
+	const amount = sumText(referral.bonus, referral);
+	return amount && fillText(texts.bonus, { amount });
 }
 
 /** Events of a player who uses the page. A scroll may come from the browser itself. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel'];
 
 /**
- * Whether the player has done anything on the page. Most members copy or share the link, and what draws its code
- * weighs as much as everything else of the page.
+ * Whether the player has done anything on the page. Most members copy or share the link, and the script that draws its
+ * code weighs as much as all others of the page.
  */
 function useTouched(): boolean {
 	const [isTouched, setTouched] = useState(false);
 	useEffect(() => {
-		if (isTouched) return;
-		const touch = () => setTouched(true);
-		for (const type of TOUCHES) document.addEventListener(type, touch, { passive: true });
-		return () => {
-			for (const type of TOUCHES) document.removeEventListener(type, touch);
-		};
-	}, [isTouched]);
+		const stop = new AbortController();
+		const options = { passive: true, signal: stop.signal };
+		for (const type of TOUCHES) document.addEventListener(type, () => setTouched(true), options);
+		return () => stop.abort();
+	}, []);
 	return isTouched;
 }
 
-/** The result of `load` for the link; undefined until it's there, or if its script can't be loaded: the page works without it. */
+/** The result of `load` for the link; undefined until it has loaded, or if the network fails: the page works without it. */
 function useForLink<T>(
 	link: string | undefined,
 	isWanted: boolean,
@@ -168,7 +159,3 @@ function useForLink<T>(
 }
 
 const loadQrCode = (link: string) => import('../../../lib/qr.ts').then(({ qrCode }) => qrCode(link));
-
-/** By the merchant's own app at Facebook, if there is one (EN-18). */
-const loadShareDialog = (link: string) =>
-	import('./share-dialog.ts').then((script) => script.shareDialog(link));

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Resource } from '../../../core/resource.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { moneyText } from '../../../lib/money.ts';
 import type { ReferralTexts } from './props.ts';
-import type { OwnReferral } from './referral-store.ts';
+import { type OwnReferral, sumText } from './referral-store.ts';
 
 interface Props {
 	resource: Resource<OwnReferral | null>;
@@ -13,8 +12,8 @@ interface Props {
 const TILES = ['invited', 'deposited', 'month', 'waiting'] as const;
 
 /**
- * The results of a member's referral link: current numbers, and the last months. Values that the gateway leaves out are
- * left out here, too. If only the number of friends remains, which the card shows already, so is the whole section.
+ * The results of a member's referral link: current numbers, and the last months. Leaves out what the gateway leaves
+ * out. Without more than the number of friends, which the card shows already, there is no section.
  */
 export function ReferralResults({ resource, texts }: Props) {
 	const { status, value } = useStore(resource.$state);
@@ -33,26 +32,21 @@ export function ReferralResults({ resource, texts }: Props) {
 	);
 }
 
-/** The tiles with their texts, without those whose value the gateway leaves out. */
+/** Returns the tiles that have a value, with its text. */
 function tilesOf(value: OwnReferral) {
 	const number = new Intl.NumberFormat(document.documentElement.lang);
 	const shown = {
 		invited: number.format(value.invited),
 		deposited: value.deposited === undefined ? '' : number.format(value.deposited),
-		month: sumOf(value.bonusThisMonth, value),
-		waiting: sumOf(value.bonusWaiting, value),
+		month: sumText(value.bonusThisMonth, value),
+		waiting: sumText(value.bonusWaiting, value),
 	};
 	return TILES.map((tile) => ({ tile, shown: shown[tile] })).filter((each) => each.shown);
 }
 
-function sumOf(amount: number | undefined, { currency }: OwnReferral): string {
-	if (amount === undefined || !currency) return '';
-	return moneyText(amount, currency, document.documentElement.lang);
-}
-
 const hasResults = (value: OwnReferral) => Boolean(value.months?.length) || tilesOf(value).length > 1;
 
-/** The text that doesn't change is in it, so that nothing moves. */
+/** Contains the text that doesn't change, so that nothing moves. */
 const Waiting = ({ text }: { text: string }) => (
 	<div aria-hidden="true">
 		<div className="referral-tiles">
@@ -115,7 +109,7 @@ function Months({ value, texts }: ResultsProps) {
 						<tr key={month} ref={(row) => row?.style.setProperty('--part', String(invited / most))}>
 							<th scope="row">{monthName.format(new Date(`${month}-01T00:00:00Z`))}</th>
 							<td>{number.format(invited)}</td>
-							<td>{sumOf(bonus, value)}</td>
+							<td>{sumText(bonus, value)}</td>
 						</tr>
 					))}
 				</tbody>

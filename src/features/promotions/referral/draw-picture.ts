@@ -1,12 +1,12 @@
 import { qrCode } from '../../../lib/qr.ts';
 
-/** Four to five, the tallest shape that feeds of social networks show whole. */
+/** Four to five: the tallest shape that social networks don't crop in their feeds. */
 export const WIDTH = 1080;
 export const HEIGHT = 1350;
-/** The white square that holds the QR code with its quiet zone. */
+/** The white square with the QR code and its quiet zone. */
 export const CODE = { x: 290, y: 572, edge: 500 };
 const MARGIN = 80;
-/** That fall from the top. */
+/** Rays from the top. */
 const RAYS = 16;
 
 export interface PictureTexts {
@@ -17,7 +17,7 @@ export interface PictureTexts {
 	text: string;
 	/** How to use the code. */
 	scan: string;
-	/** From which age on people may play. */
+	/** The age from which people may play. */
 	age: string;
 	link: string;
 }
@@ -27,7 +27,7 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 	const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
 	const context = canvas.getContext('2d');
 	if (!context) throw new Error('No memory for a canvas');
-	// Letters of a font that is still on its way would be others.
+	// Otherwise a font that is still loading would be replaced by another.
 	await document.fonts?.ready;
 	const theme = getComputedStyle(document.documentElement);
 	const colour = (name: string) => theme.getPropertyValue(`--${name}`).trim();
@@ -35,7 +35,7 @@ export async function drawPicture(texts: PictureTexts): Promise<HTMLCanvasElemen
 	const right = document.documentElement.dir === 'rtl';
 	context.textAlign = 'center';
 
-	/** Centred, in lines of smaller letters if it needs more than `most` lines. */
+	/** Writes a centred text, in smaller letters if it needs more than `most` lines. */
 	const write = (
 		text: string,
 		top: number,
@@ -86,7 +86,7 @@ interface Style {
 	/** A colour of the theme. */
 	fill?: string;
 	font?: string;
-	/** Runs from left to right in every language, in one line. */
+	/** In one line from left to right, in every language. */
 	code?: boolean;
 }
 
@@ -117,7 +117,7 @@ function drawGround(context: CanvasRenderingContext2D, colour: (name: string) =>
 	context.stroke(roundedRectangle(24, 24, WIDTH - 48, HEIGHT - 48, 48));
 }
 
-/** Black on white, whatever the theme: cameras read nothing else as well. */
+/** Draws the code in black on white, whatever the theme: cameras read that best. */
 function drawCode(context: CanvasRenderingContext2D, link: string): void {
 	const { viewBox, path } = qrCode(link);
 	const [left = 0, top = 0, size = 1] = viewBox.split(' ').map(Number);
@@ -134,7 +134,7 @@ function drawCode(context: CanvasRenderingContext2D, link: string): void {
 	context.restore();
 }
 
-/** Browsers have roundRect since 2022 and 2023. */
+/** Browsers have roundRect() only since 2022 and 2023. */
 function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Path2D {
 	const corner = (right: number, down: number) => `a${radius},${radius},0,0,1,${right},${down}`;
 	const [across, along] = [width - 2 * radius, height - 2 * radius];
@@ -143,7 +143,7 @@ function roundedRectangle(x: number, y: number, width: number, height: number, r
 	);
 }
 
-/** The header has fetched it already. Without it, or without a size of its own in Firefox, the name is written. */
+/** Loads the logo, which the header has fetched already. Undefined if that fails, or in Firefox if it has no size. */
 async function loadLogo(): Promise<HTMLImageElement | undefined> {
 	const logo = new Image();
 	logo.src = '/m/brand/logo.svg';
@@ -159,7 +159,7 @@ interface Words {
 	segment(text: string): Iterable<{ segment: string }>;
 }
 
-/** The parts of a text that a line may end after: spaces, and in languages without spaces between words, words. */
+/** Returns the parts after which a line may break: spaces, and words in languages that don't separate them by spaces. */
 function partsOf(text: string, tag: string): string[] {
 	// Firefox has it since version 125.
 	const { Segmenter } = Intl as { Segmenter?: new (tag: string, options: { granularity: 'word' }) => Words };
@@ -173,7 +173,7 @@ function partsOf(text: string, tag: string): string[] {
 	return parts;
 }
 
-/** Breaks a text into lines that fit. A single word that doesn't fit stays whole: `fits` is asked again with smaller letters. */
+/** Breaks a text into lines that fit. A word that is too long for a line stays whole. */
 export function linesOf(text: string, tag: string, fits: (line: string) => boolean): string[] {
 	const lines: string[] = [];
 	let line = '';

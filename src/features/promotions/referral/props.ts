@@ -34,7 +34,6 @@ export const REFERRAL_TEXTS = [
 ] as const;
 
 export interface ReferralTexts extends Texts<typeof REFERRAL_TEXTS> {
-	/** Texts of the section with the results. */
 	section: { loading: string; retry: string; failed: string };
 	brand: string;
 	/** The invitation, which is shared with the link. */
@@ -43,7 +42,6 @@ export interface ReferralTexts extends Texts<typeof REFERRAL_TEXTS> {
 	invited: PluralForms;
 }
 
-/** Props that the build passes to the island (props.astro.ts). */
 export interface ReferralProps {
 	/** Whether the page is for agents, or for all other members. */
 	isForAgents: boolean;

@@ -3,14 +3,14 @@ import { drawPicture, HEIGHT, type PictureTexts, WIDTH } from './draw-picture.ts
 export interface Picture {
 	/** A PNG named after the merchant. */
 	file: File;
-	/** The same as a data: address: the security policy allows no blob: pictures. */
+	/** The same picture as a data: address, as the security policy allows no blob: pictures. */
 	src: string;
 	/** In pixels. */
 	width: number;
 	height: number;
 }
 
-/** Draws it. Rejects if this phone has too little memory for it, or if the browser doesn't let pages read a canvas. */
+/** Draws the invitation. Rejects if the phone has too little memory, or the browser doesn't let pages read a canvas. */
 export async function makePicture(texts: PictureTexts): Promise<Picture> {
 	const canvas = await drawPicture(texts);
 	const file = new File([await pngOf(canvas)], `${texts.brand}.png`, { type: 'image/png' });
@@ -18,19 +18,19 @@ export async function makePicture(texts: PictureTexts): Promise<Picture> {
 }
 
 /**
- * Shares the picture, or the link where only texts can be shared, or else saves the picture. Resolves to whether it
+ * Shares the picture, or the link if the browser shares only texts, or else saves the picture. Resolves to whether it
  * was saved.
  */
 export async function sharePicture(file: File, text: string, link: string): Promise<boolean> {
 	try {
-		// With an address of its own beside them, some apps drop the files.
+		// Some apps drop the files if there is a `url` beside them.
 		if (navigator.canShare?.({ files: [file] }))
 			await navigator.share({ files: [file], text: `${text} ${link}` });
 		else if ('share' in navigator) await navigator.share({ text, url: link });
 		else return savePicture(file);
 		return false;
 	} catch (error) {
-		// Closing the list of apps isn't a failure.
+		// The player has closed the list of apps.
 		return (error as Error).name !== 'AbortError' && savePicture(file);
 	}
 }

@@ -2,8 +2,8 @@ import { replaceQuery } from '../../../core/navigate.ts';
 import { withKeptQuery } from '../../../lib/kept-query.ts';
 
 /**
- * Welcomes visitors of /m/inviteFriends with the code they were invited with, if any (RT-17), and returns them to the
- * page after a login. It works without React, which a visitor's page doesn't need for anything else.
+ * Shows visitors of /m/inviteFriends the code they were invited with, if any (RT-17), and returns them to the page
+ * after a login. Without React, which a visitor's page doesn't need for anything else.
  */
 export function startForVisitor(code: string | undefined): void {
 	const place = document.getElementById('invited-code');
@@ -19,13 +19,10 @@ export function startForVisitor(code: string | undefined): void {
 	returnAfterLogin();
 }
 
-/**
- * The login dialog leads to the page that its address asks for, or else to home (LOG-02). Opened by this page's own
- * button, it asks for this page.
- */
+/** Makes the login dialog of this page's button return here: by default it opens home (LOG-02). */
 function returnAfterLogin(): void {
 	if (history.state?.dialog !== 'login') return;
 	const { pathname, search } = location;
-	// The history entry is the dialog's own: without the dialog, the address is as before.
+	// The dialog has its own entry in the history, so the page's address stays as it is.
 	replaceQuery(withKeptQuery(`?go=${pathname}`, search), '');
 }

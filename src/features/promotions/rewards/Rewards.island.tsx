@@ -5,7 +5,7 @@ import type { Unmount } from '../../../core/islands.ts';
 import { $promoCode } from '../../../core/member.ts';
 import type { Resource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
-import { friends, gift } from '../../../core/ui/Icon.tsx';
+import { friends, gift, Icon } from '../../../core/ui/Icon.tsx';
 import { mountIsland } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { isOpen } from '../../../gateway/contract/bonus.ts';
@@ -13,13 +13,12 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { OwnState } from '../OwnState.tsx';
 import { type OwnPromotions, useOwnPromotions } from '../own-store.ts';
 import { PromoCodeForm } from '../promo-code/PromoCodeForm.tsx';
-import { EntryRow } from './EntryRow.tsx';
 import type { RewardsProps, RewardsTexts } from './props.ts';
 
 const SKELETONS = ['1', '2', '3'];
 
 export function Rewards({ promotions, written, texts, listHref, inviteHref, downloadHref }: RewardsProps) {
-	/** A promotion that is newer than the build has no title here. It's on /m/activity. */
+	// A promotion that is newer than the build has no title here. It's on /m/activity.
 	const [known] = useState(() => new Map(promotions.map((promotion) => [promotion.id, promotion])));
 	const resource = useOwnPromotions({ isEmpty: (own) => !own.promotions.some(({ id }) => known.has(id)) });
 	const { value } = useStore(resource.$state);
@@ -83,18 +82,31 @@ export function Rewards({ promotions, written, texts, listHref, inviteHref, down
 	);
 }
 
-interface PromoCodeCardProps {
-	resource: Resource<OwnPromotions>;
-	texts: RewardsTexts;
+interface EntryProps {
+	icon: string;
+	label: string;
+	hint: string;
+	href: string;
 }
 
+/** A link in the form of components/member/EntryRow.astro. */
+const EntryRow = ({ icon, label, hint, href }: EntryProps) => (
+	<a className="entry" href={href}>
+		<Icon path={icon} />
+		<span>
+			{label}
+			<small className="muted">{hint}</small>
+		</span>
+	</a>
+);
+
 /** For members who may use promo codes (SES-03). */
-function PromoCodeCard({ resource, texts }: PromoCodeCardProps) {
+function PromoCodeCard({ resource, texts }: { resource: Resource<OwnPromotions>; texts: RewardsTexts }) {
 	const isEnabled = useStore($promoCode, { ssr: 'initial' });
 	const { status } = useStore(resource.$state);
 	const isListed = status !== 'waiting';
 	useEffect(() => {
-		// The address asks for the card, which wasn't there to scroll to. The list above it has its height now.
+		// The address links to the card, which was hidden. The list above it has its final height now.
 		if (isEnabled && isListed && location.hash === '#code') document.getElementById('rewards-code')?.focus();
 	}, [isEnabled, isListed]);
 	return (

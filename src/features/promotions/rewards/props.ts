@@ -25,17 +25,9 @@ export const REWARDS_TEXTS = [
 
 export type RewardsTexts = Texts<typeof REWARDS_TEXTS>;
 
-/** A promotion, as the build knows it. */
-interface KnownPromotion {
-	id: string;
-	title: string;
-	summary: string;
-	src: string;
-	href: string;
-}
-
 export interface RewardsProps {
-	promotions: readonly KnownPromotion[];
+	/** Those that the build knows. */
+	promotions: readonly Record<'id' | 'title' | 'summary' | 'src' | 'href', string>[];
 	/** The attributes lang and dir of the promotions' texts. */
 	written: object;
 	texts: RewardsTexts & { section: { loading: string; retry: string; failed: string } };

@@ -30,16 +30,15 @@ async function loadPushSettings(): Promise<PushSettings> {
 	return { ...settings, server };
 }
 
-/** Whether push messages can be offered. */
-export async function isOffered(): Promise<boolean> {
-	try {
-		await loadPushSettings();
-		return true;
-	} catch (error) {
-		if (error instanceof PushError) return false;
-		throw error;
-	}
-}
+/** Whether push messages can be offered. Rejects if that isn't known. */
+export const isOffered = (): Promise<boolean> =>
+	loadPushSettings().then(
+		() => true,
+		(error) => {
+			if (error instanceof PushError) return false;
+			throw error;
+		},
+	);
 
 /** PSH-01: every device gets what is sent to this topic. */
 const TOPIC = 'ALL';
@@ -66,6 +65,10 @@ function bind(): Promise<void> {
 async function bindNow(): Promise<void> {
 	const session = $session.get();
 	if (!session) return;
+	const { permission } = Notification;
+	// The library reports both as permission-blocked.
+	if (permission !== 'granted')
+		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');
 	const settings = await loadPushSettings();
 	const kept = readRecord();
 	const { pushToken } = await loadToken();
@@ -80,7 +83,7 @@ async function bindNow(): Promise<void> {
 	if (!isOver()) writeRecord({ ...record, next: Date.now() + REFRESH });
 }
 
-/** Binds without the player having just asked for it: a failure isn't shown, and is tried again in an hour. */
+/** Binds the device in the background: a failure isn't shown, and the next try is in an hour. */
 export async function bindQuietly(): Promise<void> {
 	try {
 		await bind();
@@ -99,9 +102,7 @@ export async function bindQuietly(): Promise<void> {
  * Firefox accept nothing else. The browser has to support push messages. Rejects with a PushError or a GatewayError.
  */
 export async function turnOn(): Promise<void> {
-	const permission = await Notification.requestPermission();
-	if (permission !== 'granted')
-		throw new PushError(permission === 'denied' ? 'permission-blocked' : 'permission-default');
+	await Notification.requestPermission();
 	await bind();
 }
 
@@ -116,10 +117,10 @@ export async function turnOff(): Promise<void> {
 	// A binding that is under way, such as a weekly one, would turn them on again.
 	await binding?.catch(() => undefined);
 	const { token } = readRecord();
-	const member = $session.get()?.id ?? '';
+	const member = $session.get()?.id;
 	// Store it first, or another page would turn them on again. Keep the token until the gateway and Firebase have
 	// been notified.
-	writeRecord({ member, off: true, ...(token && { token }) });
+	writeRecord({ member, off: true, token });
 	if (token) await call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true });
 	await forgetToken();
 	writeRecord({ member, off: true });
@@ -127,13 +128,13 @@ export async function turnOff(): Promise<void> {
 
 /**
  * PSH-01: a logout unsubscribes the device. The session is already gone from this page, so its token is
- * passed in. Resolves to whether it has to leave(), too: without a token, there's only the member's choice to keep.
+ * passed in. Then leave() follows, here or on the next page.
  */
-export async function unbind(sessionToken: string): Promise<boolean> {
-	const { token, member = '', off } = readRecord();
+export async function unbind(sessionToken: string): Promise<void> {
+	const { token, member, off } = readRecord();
 	if (!token) {
 		if (!off) writeRecord(undefined);
-		return false;
+		return;
 	}
 	writeRecord({ member, token, leaving: true });
 	const headers = { Authorization: sessionToken };
@@ -145,12 +146,12 @@ export async function unbind(sessionToken: string): Promise<boolean> {
 		new Promise((late) => setTimeout(late, LOG_OUT_WAIT)),
 		new Promise((left) => addEventListener('pagehide', left, { once: true })),
 	]);
-	return true;
 }
 
-/** Has Firebase forget this device. If it fails, the next page tries again. */
+/** Removes this device from Firebase. If that fails, the next page tries again. */
 export async function leave(): Promise<void> {
-	const { token } = readRecord();
+	const { token, leaving } = readRecord();
+	if (!token && !leaving) return;
 	try {
 		// The player has withdrawn the permission.
 		if (token && $session.get())

@@ -33,7 +33,7 @@ export class PushError extends Error {
 /** Errors that trying again can't fix. */
 const LASTING = /^(permission|unsupported|indexed|missing)/;
 
-/** Tells the player why it didn't work (PSH-06). */
+/** Shows why it didn't work (PSH-06). */
 export async function tellPushError(error: unknown, retry: () => void): Promise<void> {
 	if (error instanceof GatewayError) return report(error, fcmBind.name, retry);
 	if (!(error instanceof PushError)) return tellLost(error, retry);

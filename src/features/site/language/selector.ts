@@ -23,7 +23,7 @@ function storeLanguage(link: HTMLAnchorElement): void {
 	const segment = link.pathname.split('/')[2];
 	const language = languages.find((code) => code === segment) ?? languages[0];
 	const secure = location.protocol === 'https:' ? ';secure' : '';
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on older phones.
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and old browsers.
 	document.cookie = `site_language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
 	sessionStore.setItem(CHOSEN_LANGUAGE_KEY, '1');
 	tellTabs({ language });
@@ -37,12 +37,12 @@ function go(link: HTMLAnchorElement): void {
 		location.assign(link.href);
 		return;
 	}
-	// The new page takes this one's place: the back button leads to where one was before, not to the other language.
+	// The new page replaces this one, so that the back button returns to the page before, not to the other language.
 	window.addEventListener('popstate', () => location.replace(link.href), { once: true });
 	history.back();
 }
 
-/** The links lead to this page in each of the merchant's languages. */
+/** Returns the dialog with a link to this page in each of the merchant's languages. */
 function selector(): HTMLDialogElement {
 	const there = document.getElementById('languages');
 	if (there) return there as HTMLDialogElement;

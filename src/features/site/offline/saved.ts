@@ -1,7 +1,7 @@
 import { isBusy } from '../../../core/busy.ts';
 import { loadStyle } from '../../../core/files.ts';
+import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { findWayOn } from '../domains/find-way-on.ts';
 import { make } from '../make.ts';
 import style from './saved.css?url&no-inline';
 import { savedWhen } from './saved-when.ts';
@@ -13,7 +13,7 @@ import { savedWhen } from './saved-when.ts';
 export async function markSavedPage(): Promise<void> {
 	hideMissingPictures();
 	// This host may be blocked, and another one not.
-	findWayOn('page');
+	import('../domains/lost/lost.ts').then((script) => script.findWayOn('page')).catch(ignoreNetworkFailure);
 	const again = () => location.reload();
 	// The player is going elsewhere: a reload of this page would stop that.
 	let leaving = false;

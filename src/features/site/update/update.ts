@@ -43,9 +43,8 @@ export function offer(hash: unknown): void {
 }
 
 /**
- * A storage event reaches all other tabs, in browsers without BroadcastChannel
- * too, and keeps no page out of the back-forward cache. It's no more than a hint
- * to look: `check` finds out whether this page is old itself.
+ * A storage event reaches all other tabs, in browsers without BroadcastChannel too, and keeps no page out of the
+ * back-forward cache. It's no more than a hint to look: `check` finds out whether this page is old itself.
  */
 export function followTabs(check: () => void): void {
 	addEventListener('storage', ({ key }) => key === keyOf('accepted') && check());

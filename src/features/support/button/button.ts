@@ -2,31 +2,20 @@
 
 import { loadStyle } from '../../../core/files.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import { memberLabel } from '../../../core/member.ts';
 import { tellLost } from '../../../core/report.ts';
 import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import {
-	$chatUnread,
-	$hasButton,
-	$platformUnread,
-	knownServices,
-	servicesFor,
-	storeServices,
-} from '../state.ts';
+import { $chatUnread, $hasButton, $platformUnread, playerServices, storeServices } from '../state.ts';
 import style from './button.css?url&no-inline';
 import { makeMovable, restoredPlace } from './move.ts';
 import { stayClear } from './stay-clear.ts';
 
-const loadSheet = () => import('../sheet/open-sheet.tsx');
+const loadSheet = () => import('../sheet/SupportSheet.tsx');
 
-/**
- * Plain DOM, so that no page fetches React for it. The sheet comes with the first touch. Rejects if its texts can't be
- * loaded.
- */
+/** Plain DOM, so that no page fetches React for it. The sheet loads with the first touch. Rejects if its texts can't be loaded. */
 export async function showButton(): Promise<void> {
 	storeServices();
-	void statusKnown().then(pollUnread).catch(ignoreNetworkFailure);
+	void pollUnread().catch(ignoreNetworkFailure);
 	const [texts] = await Promise.all([loadTexts('service'), loadStyle(style)]);
 	const { title = '', unread = '' } = texts;
 	const button = Object.assign(document.createElement('button'), {
@@ -52,8 +41,7 @@ export async function showButton(): Promise<void> {
 	button.addEventListener('pointerdown', () => void loadSheet().catch(ignoreNetworkFailure));
 	button.addEventListener('click', () => void open(button));
 	document.body.append(button);
-	const [first] = servicesFor(knownServices(), memberLabel().labelId);
-	makeMovable(button, restoredPlace(first?.csPosition), stayClear(button));
+	makeMovable(button, restoredPlace(playerServices()[0]?.csPosition), stayClear(button));
 	$hasButton.set(true);
 	// The player has hidden it.
 	$hasButton.listen(() => button.remove());
@@ -62,7 +50,8 @@ export async function showButton(): Promise<void> {
 
 /** The gateway counts the messages of the platform's own chat. */
 async function pollUnread(): Promise<void> {
-	if (switchOn('CBS3')) (await import('../chat/platform-unread.ts')).pollPlatformUnread($platformUnread);
+	await statusKnown();
+	if (switchOn('CBS3')) (await import('../chat/platform-unread.ts')).pollPlatformUnread();
 }
 
 async function open(button: HTMLElement): Promise<void> {

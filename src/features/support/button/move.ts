@@ -1,9 +1,10 @@
 import { localStore } from '../../../core/storage.ts';
 import { parseJson } from '../../../lib/json.ts';
 
-/** Where the button is: at which side, and how far up, from 0 above the tab bar to 1 below the header. */
+/** The button's place. */
 interface Place {
 	side: 'left' | 'right';
+	/** How far up it is: 0 above the tab bar, 1 below the header. */
 	up: number;
 }
 
@@ -44,9 +45,10 @@ export function restoredPlace(csPosition = ''): Place {
  * rest at a side; `moved` is called then.
  */
 export function makeMovable(button: HTMLElement, place: Place, moved: () => void): void {
+	const { style, dataset } = button;
 	const put = ({ side, up }: Place) => {
-		button.dataset.side = side;
-		button.style.setProperty('--service-up', String(up));
+		dataset.side = side;
+		style.setProperty('--service-up', String(up));
 	};
 	const move = ({ side, up }: Place) => {
 		place = { side, up: Math.round(Math.min(1, Math.max(0, up)) * 1000) / 1000 };
@@ -56,52 +58,46 @@ export function makeMovable(button: HTMLElement, place: Place, moved: () => void
 	put(place);
 	moved();
 
-	/** Where its middle is. */
 	const middle = () => {
 		const { left, top, width, height } = button.getBoundingClientRect();
 		return { x: left + width / 2, y: top + height / 2 };
 	};
-	/** Distance of its middle from the point where the finger came down, and that point. */
-	let held: { x: number; y: number; startX: number; startY: number; isMoved: boolean } | undefined;
+	/** The point that the finger touched. */
+	let touched: { x: number; y: number } | undefined;
 	button.addEventListener('pointerdown', ({ button: key, clientX, clientY, pointerId }) => {
 		if (key) return;
-		const { x, y } = middle();
-		held = { x: x - clientX, y: y - clientY, startX: clientX, startY: clientY, isMoved: false };
+		touched = { x: clientX, y: clientY };
 		button.setPointerCapture(pointerId);
 	});
 	button.addEventListener('pointermove', ({ clientX, clientY }) => {
-		if (!held) return;
-		const [x, y] = [clientX - held.startX, clientY - held.startY];
-		if (!held.isMoved && Math.hypot(x, y) < TREMBLE) return;
-		held.isMoved = true;
-		button.dataset.held = '';
-		button.style.animation = 'none';
-		button.style.transform = `translate(${x}px, ${y}px)`;
+		if (!touched) return;
+		const [x, y] = [clientX - touched.x, clientY - touched.y];
+		if (dataset.held === undefined && Math.hypot(x, y) < TREMBLE) return;
+		dataset.held = '';
+		style.animation = 'none';
+		style.transform = `translate(${x}px, ${y}px)`;
 	});
-	const release = ({ type, clientX, clientY }: PointerEvent) => {
-		const last = held;
-		held = undefined;
-		if (!last?.isMoved) return;
-		button.style.transform = '';
+	const release = ({ type }: PointerEvent) => {
+		touched = undefined;
+		if (dataset.held === undefined) return;
+		const { x, y } = middle();
+		style.transform = '';
 		if (type === 'pointerup') {
-			// The way it can go: where it would be at the bottom and at the top.
-			button.style.setProperty('--service-lift', '0px');
+			// Its way is from where it would be at the bottom to where it would be at the top.
+			style.setProperty('--service-lift', '0px');
 			const [bottom = 0, top = 0] = [0, 1].map((share) => {
-				button.style.setProperty('--service-up', String(share));
+				style.setProperty('--service-up', String(share));
 				return middle().y;
 			});
-			const y = clientY + last.y;
-			move({
-				side: clientX + last.x < innerWidth / 2 ? 'left' : 'right',
-				up: bottom > top ? (bottom - y) / (bottom - top) : 0,
-			});
+			const up = bottom > top ? (bottom - y) / (bottom - top) : 0;
+			move({ side: x < innerWidth / 2 ? 'left' : 'right', up });
 			// It was put somewhere, not pressed.
 			button.addEventListener('click', stop, { capture: true, once: true });
 			setTimeout(() => button.removeEventListener('click', stop, true));
 		}
-		// From here on it glides: not from where it was measured.
+		// It glides from here on, not from where it was measured.
 		void button.offsetWidth;
-		delete button.dataset.held;
+		delete dataset.held;
 		moved();
 	};
 	button.addEventListener('pointerup', release);

@@ -1,23 +1,17 @@
 import { whenAtRest } from '../../../core/busy.ts';
 import { type Box, freeTop, overlap } from '../../../lib/free-top.ts';
 
-/** Whatever can be touched, also soon (slides move), and whatever lies above the button. */
+/** Selects everything that can be touched, also soon (slides move), and everything that lies above the button. */
 const OBSTACLES =
 	'a[href],button,input,select,textarea,summary,label,iframe,[role=button],[tabindex="0"],.carousel,header,.tabs,.consent-bar,.offer,.saved-bar,.state-line';
 /** Pixels between the button and what it stays clear of. */
 const GAP = 6;
 /** Pixels that the round button moves at most. If that isn't enough, it becomes a tab at the edge. */
 const REACH = 160;
-/** Milliseconds after the finger has left within which its click comes. */
+/** Milliseconds within which the click comes once the finger has left. */
 const CLICK_MS = 300;
 /** How much higher it is than the player has put it. */
 const LIFT = '--service-lift';
-
-interface State {
-	lift: string;
-	slim: boolean;
-	away: boolean;
-}
 
 /**
  * UI-09: keeps the button off everything that can be touched. At rest it moves up or down a little; if there is no room,
@@ -68,25 +62,23 @@ function place(button: HTMLElement): void {
 }
 
 function newState(round: Box, slim: Box, obstacles: readonly Box[]): State {
-	const wide = {
-		left: round.left - GAP,
-		right: round.right + GAP,
-		top: round.top - GAP,
-		bottom: round.bottom + GAP,
-	};
-	const top =
-		formHasFocus() && overlap(round, columnBox()) ? undefined : freeTop(wide, obstacles, 0, innerHeight);
-	const lift = top === undefined ? Infinity : wide.top - top;
+	const { left, right, top, bottom } = round;
+	const wide = { left: left - GAP, right: right + GAP, top: top - GAP, bottom: bottom + GAP };
+	const form = document.activeElement?.closest('form,input,select,textarea');
+	const freed = form && overlap(round, columnBox()) ? undefined : freeTop(wide, obstacles, 0, innerHeight);
+	const lift = freed === undefined ? Infinity : wide.top - freed;
 	if (Math.abs(lift) <= REACH) return { lift: `${lift}px`, slim: false, away: false };
 	const slimTop = freeTop(slim, obstacles, GAP, innerHeight - GAP);
 	return { lift: `${slim.top - (slimTop ?? slim.top)}px`, slim: true, away: slimTop === undefined };
 }
 
-const stateOf = ({ style, dataset }: HTMLElement): State => ({
+const stateOf = ({ style, dataset }: HTMLElement) => ({
 	lift: style.getPropertyValue(LIFT),
 	slim: dataset.slim !== undefined,
 	away: dataset.away !== undefined,
 });
+
+type State = ReturnType<typeof stateOf>;
 
 function apply(button: HTMLElement, { lift, slim, away }: State): void {
 	button.style.setProperty(LIFT, lift);
@@ -107,8 +99,6 @@ function obstaclesOf(button: HTMLElement): Box[] {
 		.map((element) => element.getBoundingClientRect())
 		.filter(({ width, height }) => width && height);
 }
-
-const formHasFocus = () => Boolean(document.activeElement?.closest('form,input,select,textarea'));
 
 const columnBox = (): Box =>
 	(document.getElementById('main')?.closest('.column') ?? document.body).getBoundingClientRect();

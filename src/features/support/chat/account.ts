@@ -1,59 +1,41 @@
-import { call } from '../../../core/gateway.ts';
-import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
+import { fetchJson } from '../../../core/files.ts';
 import { getPage } from '../../../core/page.ts';
-import { reportQuietly } from '../../../core/report.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { customerServiceScript } from '../../../gateway/contract/customer-service-script.ts';
-import { safePageUrl } from '../../../lib/safe-url.ts';
-import { PLATFORM_CHAT, type ServiceEntry } from '../entries.ts';
-import { type ChatFailure, type ChatKind, type ChatStart, isScripted } from './messages.ts';
-import { type ChatSettings, loadChatSettings, loadedChatSettings } from './settings.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+import { type ChatStart, isScripted, type PageFailure } from './messages.ts';
 
-/** The call's name in the contract, for the error catalogue. */
-const LAUNCH = 'launchChat';
+/** The merchant's settings for chats: the file /m/chat.json, which the build writes. */
+export interface ChatSettings {
+	/** Key of the `path` of an entry (EN-13); '' if the gateway sends plain addresses. */
+	pathKey: string;
+	/** Scripts that may run in the chat's page, and addresses that it may frame (isNamed). */
+	scripts: string[];
+	frames: string[];
+}
 
 /** The vendor's script or the page of a chat, with the merchant's account. */
-type ChatAccount = Pick<ChatStart, 'kind' | 'address' | 'settings'>;
+export type ChatAccount = Pick<ChatStart, 'kind' | 'address' | 'settings'>;
 
-/** Why there is no account. A chat whose address may not be framed has to be opened there, as a window. */
-export type NoAccount = ChatFailure | { window: string };
+/** Why a chat doesn't open. One whose address may not be framed can be opened there, as a window. */
+export type ChatFailure = PageFailure | 'slow' | 'offline' | { window: string };
 
-export type Account = ChatAccount | NoAccount;
+/** Loads them once. Rejects if they can't be loaded; the next call tries again. */
+export const loadChatSettings = loadOnce(() => fetchJson<ChatSettings>('/m/chat.json'));
 
 /** CON-01: chats have one Chinese. */
-export function chatLanguage(): string {
-	const { language } = getPage();
-	return language === 'TW' ? 'CN' : language;
-}
-
-export const isAccount = (found: Account): found is ChatAccount =>
-	typeof found === 'object' && 'kind' in found;
-
-/** Finds the account of an entry's chat. Returns undefined for an entry to follow as a link. */
-export function findAccount({ kind, csType, name, address }: ServiceEntry): Promise<Account> | undefined {
-	if (csType === PLATFORM_CHAT) return launch(name);
-	const settings = loadedChatSettings();
-	if (kind === 'email' || !settings) return undefined;
-	if (!address && isScripted(csType)) return requestAccount(csType, settings);
-	const account = accountAt(csType, address, settings, location.origin);
-	return account === 'window' ? undefined : Promise.resolve(account);
-}
+export const chatLanguage = (): string => getPage().language.replace('TW', 'CN');
 
 /**
- * Decides by an entry's csType and decoded path how it's opened: in the frame, in a window of its own, or not at all,
- * as the address is invalid. `origin` is the page's origin.
+ * Returns the account of the chat at an absolute address; undefined if the merchant allows neither to run nor to frame
+ * it, so that it has to be opened as a link.
  */
 export function accountAt(
 	csType: string,
 	address: string,
 	{ scripts, frames }: Pick<ChatSettings, 'scripts' | 'frames'>,
-	origin: string,
-): ChatAccount | 'window' | 'refused' {
-	const href = safePageUrl(address, origin);
-	if (!href) return 'refused';
-	if (isScripted(csType) && isNamed(href, scripts, origin))
-		return { kind: csType, address: href, settings: settingsIn(href) };
-	return isNamed(href, frames, origin) ? { kind: 'FRAME', address: href, settings: {} } : 'window';
+): ChatAccount | undefined {
+	if (isScripted(csType) && isNamed(address, scripts))
+		return { kind: csType, address, settings: settingsIn(address) };
+	return isNamed(address, frames) ? { kind: 'FRAME', address, settings: {} } : undefined;
 }
 
 /** How vendors spell the settings of their accounts in the address of their script. */
@@ -68,45 +50,17 @@ function settingsIn(address: string): Record<string, string> {
 	return settings;
 }
 
-async function requestAccount(csType: ChatKind, { scripts }: ChatSettings): Promise<Account> {
-	try {
-		const { script, settings } = await call(customerServiceScript, { csType });
-		const { href } = new URL(script, location.origin);
-		if (isNamed(href, scripts, location.origin)) return { kind: csType, address: href, settings };
-	} catch {
-		// The gateway has no answer, or an invalid address.
-	}
-	return 'refused';
-}
-
-async function launch(title: string): Promise<Account> {
-	try {
-		const { launchPlatformChat } = await import('./platform-chat.ts');
-		const [address, settings] = await Promise.all([
-			launchPlatformChat(title, chatLanguage()),
-			loadChatSettings(),
-		]);
-		const account = accountAt(PLATFORM_CHAT, address, settings, location.origin);
-		return account === 'window' ? { window: address } : account;
-	} catch (error) {
-		ignoreNetworkFailure(error);
-		// A session that is over ends.
-		await reportQuietly(error, LAUNCH);
-		return error instanceof GatewayError && error.kind === 'timeout' ? 'slow' : 'refused';
-	}
-}
-
 /**
- * Whether an address is one of those that a merchant names in their settings: an origin (https://chat.example.com,
- * https://*.example.com), an address, or a path of this site. An origin, and a path that ends with a slash, stand for
- * all below. The query doesn't count.
+ * Whether an absolute address is one of those that a merchant names in their settings: an origin
+ * (https://chat.example.com, https://*.example.com), an address, or a path of this site. An origin, and a path that ends
+ * with a slash, stand for everything below. The query doesn't count.
  */
-export function isNamed(address: string, named: readonly string[], own: string): boolean {
-	const url = new URL(address, own);
+export function isNamed(address: string, named: readonly string[]): boolean {
+	const url = new URL(address);
 	return named.some((name) => {
 		// A URL object would encode the star in some browsers.
 		const [, host, path = '/'] = /^(https:\/\/[^/]+|(?=\/))(\/.*)?$/.exec(name) ?? [];
-		const origin = host === '' ? own : host;
+		const origin = host === '' ? location.origin : host;
 		const isThere = origin?.includes('*')
 			? url.protocol === 'https:' && `https://${url.host}`.endsWith(origin.slice('https://*'.length))
 			: url.origin === origin;

@@ -9,25 +9,29 @@ import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
 import { CHAT_USED_KEY } from '../keys.ts';
 import { $platformUnread } from '../state.ts';
+import type { ChatFailure } from './account.ts';
 
 /**
- * API-20. Requests the chat's address; its page may report unread messages from then on. `title` is the chat's name. Rejects with
- * a GatewayError.
+ * API-20. Requests the address of the chat's page, which may report unread messages from then on. `title` is the chat's
+ * name. Returns the reason if the gateway has no chat.
  */
-export async function launchPlatformChat(title: string, language: string): Promise<string> {
+export async function launchPlatformChat(title: string, language: string): Promise<ChatFailure> {
 	const { origin, pathname } = location;
-	const { chatUrl } = await call(launchChat, {
-		b2c: 'true',
-		title,
-		backUrl: origin + pathname,
-		language,
-	});
-	const address = safePageUrl(chatUrl, origin);
-	if (!address) throw new GatewayError('invalid');
-	chatOrigin = new URL(address).origin;
-	requestKey();
-	if (!$session.get()) localStore.setItem(CHAT_USED_KEY, String(Date.now()));
-	return address;
+	try {
+		const backUrl = origin + pathname;
+		const { chatUrl } = await call(launchChat, { b2c: 'true', title, backUrl, language });
+		const address = safePageUrl(chatUrl, origin);
+		if (!address) throw new GatewayError('invalid');
+		chatOrigin = new URL(address).origin;
+		requestKey();
+		if (!$session.get()) localStore.setItem(CHAT_USED_KEY, String(Date.now()));
+		return { window: address };
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		// A session that is over ends.
+		await reportQuietly(error, launchChat.name);
+		return error.kind === 'timeout' ? 'slow' : 'refused';
+	}
 }
 
 /** Origin of the chat's page; '' before the first chat. */
@@ -40,14 +44,11 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) =>
 	if (type === 'CHAT_UNREAD' && Number.isSafeInteger(count)) $platformUnread.set(Math.max(0, Number(count)));
 });
 
-/**
- * Whether it's a window within the chat's page, /m/chat, which frames it. Pages of other origins may read no more of a
- * window than this.
- */
-const isFramed = (source: MessageEventSource | null): boolean => {
-	const { top, parent } = (source ?? {}) as Partial<Window>;
+/** Whether a window is in the chat's page, /m/chat. Of another origin's window, a page may read little more than this. */
+function isFramed(source: MessageEventSource | null): boolean {
+	const { top, parent } = Object(source) as Partial<Window>;
 	return top === window && parent !== window;
-};
+}
 
 /** A key that no chat has had yet, and the token of its session. */
 let unused: { token: string; key: Promise<string> } | undefined;
@@ -62,21 +63,12 @@ function requestKey(): void {
 	unused = { token, key };
 }
 
-/**
- * Returns a single-use key that tells the chat who the member is. It's '' for visitors, and if the gateway doesn't
- * have one: the chat treats the player as a visitor then.
- */
+/** Returns a single-use key that tells the chat who the member is; '' for visitors, and if the gateway has no key. */
 export async function platformAuthKey(): Promise<string> {
 	requestKey();
 	const { token, key } = unused ?? {};
 	unused = undefined;
-	try {
-		const answered = await key;
-		// The player may have logged in or out meanwhile.
-		return (token === $session.get()?.token && answered) || '';
-	} catch (error) {
-		if (!(error instanceof GatewayError)) throw error;
-		await reportQuietly(error, chatAuthKey.name);
-		return '';
-	}
+	const answer = await key?.catch((error) => reportQuietly(error, chatAuthKey.name));
+	// The player may have logged in or out meanwhile.
+	return (token === $session.get()?.token && answer) || '';
 }

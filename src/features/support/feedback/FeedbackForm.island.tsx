@@ -1,4 +1,4 @@
-/** The form on /m/feedback. Loads in idle time, as an unsent draft comes back with it. */
+/** The form on /m/feedback. Loads in idle time, as it shows an unsent draft. */
 import { useEffect, useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Field, SelectField } from '../../../core/forms/Field.tsx';
@@ -28,14 +28,14 @@ const focusField = (section: HTMLElement | null) => {
 
 export function FeedbackForm(props: FeedbackProps) {
 	const { owner, changes } = useDraftOwner();
-	// The next member sees neither the text nor the number of the last one.
+	// The next member must not see the text or the number of the last one.
 	return <MemberForm key={changes} owner={owner} {...props} />;
 }
 
 /**
- * The member whose draft a form keeps: '' until their id is known, which it isn't right after a login. It survives a
- * session that expires, so that the same member can continue after the next login. `changes` counts the members after the
- * first one: as the form's key, it gives each of them a new form.
+ * Returns the member whose draft a form stores: '' until their id is known, which it isn't right after a login. It survives
+ * a session that expires, so that the same member can continue after the next login. `changes` counts the members after
+ * the first one: as the form's key, it gives each of them a new form.
  */
 export function useDraftOwner(): { owner: string; changes: number } {
 	const [state, setState] = useState({ owner: '', changes: 0 });
@@ -44,10 +44,9 @@ export function useDraftOwner(): { owner: string; changes: number } {
 			$session.subscribe((session) => {
 				const owner = session?.id;
 				if (!owner) return;
-				setState((before) => {
-					if (owner === before.owner) return before;
-					return { owner, changes: before.owner ? before.changes + 1 : 0 };
-				});
+				setState((last) =>
+					owner === last.owner ? last : { owner, changes: last.owner ? last.changes + 1 : 0 },
+				);
 			}),
 		[],
 	);
@@ -94,7 +93,7 @@ function MemberForm({ owner, language, texts }: FeedbackProps & { owner: string 
 				}}
 				keeps="category text pictured submission"
 				owner={owner}
-				// The gateway tells a repeat by its id.
+				// The gateway recognises a repeat by its id.
 				resends
 				corrects="text"
 				submit={async ({ category = '', text = '', pictured = '', submission = '' }, retry, form) => {
@@ -128,14 +127,8 @@ function MemberForm({ owner, language, texts }: FeedbackProps & { owner: string 
 	);
 }
 
-interface MessageFieldProps {
-	context: FormContext;
-	language: string;
-	texts: FeedbackTexts;
-}
-
 /** The message, with a count of what was typed below it. */
-function MessageField({ context, language, texts }: MessageFieldProps) {
+function MessageField({ context, language, texts }: FeedbackProps & { context: FormContext }) {
 	const [count, longest] = [context.value('text').length, FEEDBACK_LONGEST].map((length) =>
 		new Intl.NumberFormat(language).format(length),
 	);

@@ -1,4 +1,4 @@
-/** The other ways to customer service, on /m/feedback. Loads when the player gets there: it's below the form. */
+/** The other ways to customer service, on /m/feedback. Loads when the player scrolls to it: it's below the form. */
 import { useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import type { Unmount } from '../../../core/islands.ts';
@@ -39,25 +39,20 @@ export function SupportLinks({ texts }: SupportLinksProps) {
 /** A link, or a chat that opens over the page. */
 function SupportLink({ entry }: { entry: ServiceEntry }) {
 	const { address, kind, name, place } = entry;
-	const label = (
-		<>
-			<b>{name}</b>
-			<bdi className="muted" dir="ltr">
-				{place}
-			</bdi>
-		</>
-	);
 	const open = () => void openService(entry).catch((error) => tellLost(error, open));
 	if (!place)
 		return (
 			<button type="button" onClick={open}>
-				{label}
+				<b>{name}</b>
 			</button>
 		);
-	const elsewhere = kind === 'email' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+	const elsewhere = kind !== 'email' && { target: '_blank', rel: 'noopener noreferrer' };
 	return (
 		<a href={address} {...elsewhere}>
-			{label}
+			<b>{name}</b>
+			<bdi className="muted" dir="ltr">
+				{place}
+			</bdi>
 		</a>
 	);
 }

@@ -11,11 +11,11 @@ interface Message {
 	picture: Promise<string | undefined>;
 	/** '1' if the draft had a picture, which is lost after a reload. */
 	pictured: string;
-	/** The submission in the draft (see submissionFor). */
+	/** The id and the message that the draft stores from the last try. */
 	submission: string;
 }
 
-/** The script is all that a call needs. */
+/** A call needs no more than this script. */
 export function prefetch(): void {}
 
 /**
@@ -28,8 +28,9 @@ export async function submit(
 	retry: () => void,
 ): Promise<string> {
 	const data = await picture;
-	const { id, kept } = submissionFor(submission, `${category} ${data ? '1' : pictured} ${text}`);
-	keep(kept);
+	const message = `${category} ${data ? '1' : pictured} ${text}`;
+	const id = idOf(message, submission);
+	keep(`${id} ${message}`);
 	try {
 		const { number } = await call(feedback, {
 			submission: id,
@@ -45,14 +46,12 @@ export async function submit(
 }
 
 /**
- * Returns the id of a message, and what the draft keeps of it: the id and the message it's for. The id is the same for
- * each try to send the message, also after a reload, so that the gateway can tell a repeat. A message that was changed
- * is another one.
+ * Returns the id of a message, which is the same for each try to send it, also after a reload, so that the gateway can
+ * recognise a repeat. A message that was changed gets another one.
  */
-export function submissionFor(submission: string, message: string): { id: string; kept: string } {
-	const space = submission.indexOf(' ');
-	const [before, about] = [submission.slice(0, space), submission.slice(space + 1)];
+function idOf(message: string, submission: string): string {
+	const [id = ''] = submission.split(' ', 1);
 	// Anything can write to storage.
-	const id = about === message && /^[\da-f]{32}$/.test(before) ? before : newSpanId() + newSpanId();
-	return { id, kept: `${id} ${message}` };
+	const isRepeat = /^[\da-f]{32}$/.test(id) && submission === `${id} ${message}`;
+	return isRepeat ? id : newSpanId() + newSpanId();
 }

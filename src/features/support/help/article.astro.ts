@@ -26,9 +26,6 @@ export interface Question {
 	text: string;
 }
 
-/** Some of them depend on what the merchant offers. */
-type Some<Item> = readonly (Item | false)[];
-
 export interface HelpLink {
 	text: string;
 	/** A path without base and language, or an https address. */
@@ -39,7 +36,7 @@ export interface HelpLink {
 	opens?: 'login' | 'register';
 }
 
-/** Content of an article's file. Title and intro follow from its topic. */
+/** Content of an article. Its topic decides title and intro; false stands for what the merchant doesn't offer. */
 export interface Draft {
 	icon:
 		| 'bell'
@@ -53,8 +50,8 @@ export interface Draft {
 		| 'phone'
 		| 'safe'
 		| 'wallet';
-	steps: Some<string>;
-	questions: Some<Question>;
+	steps: (string | false)[];
+	questions: (Question | false)[];
 	links?: HelpLink[];
 	/** Articles that players read next. */
 	related: HelpTopic[];
@@ -62,17 +59,14 @@ export interface Draft {
 
 export type Drafts = Partial<Record<HelpTopic, Draft>>;
 
-/** Around names of buttons, fields and pages in a text. Of the private use area, so that no text has them. */
-const [OPEN, CLOSE] = ['\ue000', '\ue001'];
+/** Marks the name of a button, field or page in a text, with a letter of Unicode's private use area that no text has. */
+export const named = (name: string) => `\ue000${name}\ue000`;
 
-/** Marks a name that the site shows, in a text that is shown in pieces. */
-export const named = (name: string) => OPEN + name + CLOSE;
+/** Splits a text: every other piece is a name. */
+export const pieces = (text: string) => text.split('\ue000');
 
-/** A text in pieces: every other one is a name. */
-export const pieces = (text: string) => text.split(/[\ue000\ue001]/);
-
-/** A text without the marks around names. */
-export const plain = (text: string) => text.replace(/[\ue000\ue001]/g, '');
+/** Returns a text without the marks around names. */
+export const plain = (text: string) => pieces(text).join('');
 
 /** Returns a text of the help center: the brand and the age are filled in as they are, `names` as names. */
 export type Say = (key: string, names?: Record<string, string>) => string;

@@ -1,7 +1,6 @@
 import { HELP_TOPICS, type HelpTopic } from '../../../lib/help-topics.ts';
 import { type Draft, named, type Offer, plain, type Question, type Say } from './article.astro.ts';
 import { accountArticles } from './articles/account.astro.ts';
-import { playArticles } from './articles/play.astro.ts';
 import { siteArticles } from './articles/site.astro.ts';
 
 export interface Article extends Omit<Draft, 'steps' | 'questions'> {
@@ -21,7 +20,7 @@ export function articlesOf(offer: Offer): Article[] {
 		const marked = Object.entries(names).map(([name, value]) => [name, named(value)]);
 		return t(key, { ...values, ...Object.fromEntries(marked) });
 	};
-	const drafts = { ...accountArticles(offer, say), ...playArticles(offer, say), ...siteArticles(offer, say) };
+	const drafts = { ...accountArticles(offer, say), ...siteArticles(offer, say) };
 	return HELP_TOPICS.flatMap((topic) => {
 		const draft = drafts[topic];
 		if (!draft) return [];

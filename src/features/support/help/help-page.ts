@@ -9,7 +9,7 @@ export async function startHelpPage(): Promise<void> {
 	else await startContact(document.getElementById('help-contact') as HTMLButtonElement);
 }
 
-/** A text without case and without the marks and apostrophes that readers leave out. The lobby's search knows more. */
+/** Returns a text in lower case, without the marks and apostrophes that players leave out. The lobby's search does more. */
 const fold = (text: string) =>
 	text
 		.toLowerCase()
@@ -19,9 +19,9 @@ const fold = (text: string) =>
 		.replace(/ı/g, 'i');
 
 /**
- * Leaves the articles in the list that contain the typed phrase, or else all its words: in Vietnamese, most articles
- * contain each syllable of any phrase. Titles and introductions are in the page; the articles' own words come with the
- * first touch, and the search does without if they can't be loaded.
+ * Lists the articles that contain the typed phrase, or else all its words: in Vietnamese, most articles contain each
+ * syllable of any phrase. Titles and introductions are in the page. The articles' own words come with the first touch;
+ * if they can't be loaded, they aren't searched.
  */
 function startFilter(field: HTMLInputElement): void {
 	const list = document.getElementById('help-articles') as HTMLElement;
@@ -39,14 +39,10 @@ function startFilter(field: HTMLInputElement): void {
 		nothing.hidden = fits.includes(true);
 	};
 	field.oninput = show;
-	const load = () =>
-		fetchJson<typeof words>(field.dataset.words as string).then(
-			(all) => {
-				words = all;
-				show();
-			},
-			() => undefined,
-		);
+	const load = async () => {
+		words = await fetchJson<typeof words>(field.dataset.words as string).catch(() => ({}));
+		show();
+	};
 	// The player may be typing before this script has come.
 	if (field.value || field === document.activeElement) void load();
 	else field.addEventListener('focus', load, { once: true });

@@ -1,37 +1,69 @@
+/** UI-09: the ways to reach customer service, as a sheet from the bottom of a phone and as a panel on a wide screen. */
 import { useStore } from '@nanostores/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { loadStyle } from '../../../core/files.ts';
 import { hrefTo } from '../../../core/navigate.ts';
 import { showToast } from '../../../core/notice.ts';
+import { showDialog } from '../../../core/open-dialog.ts';
 import { $session } from '../../../core/session.ts';
-import { fillText } from '../../../core/texts.ts';
+import { fillText, loadTexts } from '../../../core/texts.ts';
+import { createDialog } from '../../../core/ui/dialog.ts';
 import { Text } from '../../../core/ui/Text.tsx';
-import { $chat, type Chat, connectFrame, frameLoaded } from '../chat/chat-session.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+import { $chat, connectFrame } from '../chat/chat-session.ts';
 import { SANDBOX } from '../chat/messages.ts';
-import type { ServiceEntry } from '../entries.ts';
+import { opensHere, type ServiceEntry } from '../entries.ts';
 import { $hasButton } from '../state.ts';
-import { $entries, $sheet, chooseEntry, hideButton, prepareEntry, retry, showList } from './sheet-store.ts';
+import style from './sheet.css?url&no-inline';
+import {
+	$sheet,
+	chooseEntry,
+	closeSheet,
+	hideButton,
+	prepareEntry,
+	retry,
+	showList,
+	showSheet,
+} from './sheet-store.ts';
 
 /** The namespace "service". */
 type Texts = Record<string, string>;
 
+const makeSheet = loadOnce(async () => {
+	const [texts] = await Promise.all([loadTexts('service'), loadStyle(style)]);
+	const dialog = createDialog('service', <SupportSheet texts={texts} />);
+	dialog.classList.add('service');
+	// The event comes later: the sheet may be open again.
+	dialog.addEventListener('close', () => dialog.open || closeSheet());
+	$sheet.listen(({ isOpen }) => isOpen || dialog.close());
+	return dialog;
+});
+
+/** Opens the sheet, with one of the entries at once if it's a chat. Rejects if its texts can't be loaded. */
+export async function openSheet(entry?: ServiceEntry): Promise<void> {
+	const dialog = await makeSheet();
+	if (!dialog.open) showDialog(dialog);
+	await showSheet(entry);
+}
+
 const named = (text = '', name = '') => fillText(text, { name });
 
-/** The ways to reach customer service (UI-09), or a chat in their place. */
-export function SupportSheet({ texts }: { texts: Texts }) {
-	const { view, isLoading, problem } = useStore($sheet);
-	const entries = useStore($entries);
+function SupportSheet({ texts }: { texts: Texts }) {
+	const { view, entries, isLoading, problem } = useStore($sheet);
 	const chat = useStore($chat);
 	const isMember = Boolean(useStore($session));
 	const hasButton = useStore($hasButton);
 	const title = useRef<HTMLHeadingElement>(null);
-	const first = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-	const isChat = view === 'chat';
+	const list = useRef<HTMLUListElement>(null);
 	const wasChat = useRef(false);
+	const isChat = view === 'chat';
+	const isAlone = entries.length < 2;
+	const isSlow = isChat && chat?.state === 'slow';
 	useLayoutEffect(() => {
 		const { activeElement } = document;
 		// The element that had the focus is hidden now.
 		if (isChat && title.current?.closest('dialog')?.contains(activeElement)) title.current?.focus();
-		if (!isChat && wasChat.current) first.current?.focus();
+		if (!isChat && wasChat.current) list.current?.querySelector<HTMLElement>('.service-entry')?.focus();
 		wasChat.current = isChat;
 	}, [isChat]);
 
@@ -39,8 +71,6 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 		hideButton();
 		showToast(texts.hidden ?? '');
 	};
-	const back = () => showList();
-	const isAlone = entries.length < 2;
 	return (
 		<div className="service-sheet" data-view={view}>
 			<div className="service-head">
@@ -49,7 +79,7 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 					className="icon service-back"
 					aria-label={texts.back}
 					hidden={!isChat || isAlone}
-					onClick={back}
+					onClick={showList}
 				/>
 				<h2 ref={title} id="service-title" tabIndex={-1}>
 					<Text>{(isChat && chat ? chat.entry.name : texts.title) ?? ''}</Text>
@@ -66,16 +96,11 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 			>
 				{texts.retry}
 			</button>
-			<ul className="service-list" aria-busy={isLoading} hidden={isChat}>
+			<ul ref={list} className="service-list" aria-busy={isLoading} hidden={isChat}>
 				{isLoading && !entries.length
 					? [1, 2, 3].map((key) => <li key={key} className="service-skeleton" aria-hidden="true" />)
-					: entries.map((entry, at) => (
-							<Entry
-								key={`${entry.csType} ${entry.address}`}
-								entry={entry}
-								texts={texts}
-								control={at === 0 ? first : undefined}
-							/>
+					: entries.map((entry) => (
+							<Entry key={`${entry.csType} ${entry.address}`} entry={entry} here={texts.here} />
 						))}
 			</ul>
 			<p className="service-foot" hidden={isChat}>
@@ -91,8 +116,17 @@ export function SupportSheet({ texts }: { texts: Texts }) {
 			</p>
 			{/* It's laid out beside the list, too: a chat may start before it's shown. The frame never changes its place. */}
 			<div className="service-place">
-				{chat && chat.state !== 'failed' && <ChatFrame key={chat.id} title={chat.entry.name} />}
-				<Wait chat={isChat ? chat : undefined} texts={texts} onBack={isAlone ? undefined : back} />
+				{chat && <ChatFrame key={chat.id} title={chat.entry.name} />}
+				<div className="service-wait" hidden={isChat && chat?.state === 'open'}>
+					<i />
+					<p role="status">{isChat && chat && <Text>{named(texts.connecting, chat.entry.name)}</Text>}</p>
+					<p className="muted" hidden={!isSlow}>
+						{texts.slow}
+					</p>
+					<button type="button" className="button quiet" hidden={!isSlow || isAlone} onClick={showList}>
+						{texts.back}
+					</button>
+				</div>
 			</div>
 		</div>
 	);
@@ -104,55 +138,12 @@ export function SupportSheet({ texts }: { texts: Texts }) {
  */
 function ChatFrame({ title }: { title: string }) {
 	const frame = useRef<HTMLIFrameElement>(null);
-	useLayoutEffect(() => connectFrame(frame.current?.contentWindow as Window), []);
-	return (
-		<iframe
-			ref={frame}
-			className="service-chat"
-			title={title}
-			sandbox={SANDBOX}
-			src="/m/chat"
-			onLoad={frameLoaded}
-		/>
-	);
+	useLayoutEffect(() => connectFrame(frame.current as HTMLIFrameElement), []);
+	return <iframe ref={frame} className="service-chat" title={title} sandbox={SANDBOX} src="/m/chat" />;
 }
 
-interface WaitProps {
-	/** The chat in view. */
-	chat: Chat | undefined;
-	texts: Texts;
-	/** Returns to the other entries, if there are any. */
-	onBack: (() => void) | undefined;
-}
-
-/** Covers a chat that hasn't opened yet. */
-const Wait = ({ chat, texts, onBack }: WaitProps) => (
-	<div className="service-wait" hidden={chat?.state === 'open'}>
-		<i />
-		<p role="status">{chat && <Text>{named(texts.connecting, chat.entry.name)}</Text>}</p>
-		<p className="muted" hidden={chat?.state !== 'slow'}>
-			{texts.slow}
-		</p>
-		<button
-			type="button"
-			className="button quiet"
-			hidden={chat?.state !== 'slow' || !onBack}
-			onClick={onBack}
-		>
-			{texts.back}
-		</button>
-	</div>
-);
-
-interface EntryProps {
-	entry: ServiceEntry;
-	texts: Texts;
-	/** Gets its link or button. */
-	control: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null> | undefined;
-}
-
-/** A row of the list. Without the settings for chats, it works as a link to a window of its own. */
-function Entry({ entry, texts, control }: EntryProps) {
+/** A row of the list: a link, or a chat, which a click opens over the page. */
+function Entry({ entry, here }: { entry: ServiceEntry; here: string | undefined }) {
 	const { kind, name, address, place } = entry;
 	const content = (
 		<>
@@ -164,7 +155,7 @@ function Entry({ entry, texts, control }: EntryProps) {
 						{place}
 					</bdi>
 				) : (
-					['own', 'chat', 'vip'].includes(kind) && <span className="muted">{texts.here}</span>
+					opensHere(entry) && <span className="muted">{here}</span>
 				)}
 			</span>
 		</>
@@ -182,11 +173,11 @@ function Entry({ entry, texts, control }: EntryProps) {
 	return (
 		<li>
 			{address ? (
-				<a ref={control} href={address} {...away} {...common}>
+				<a href={address} {...away} {...common}>
 					{content}
 				</a>
 			) : (
-				<button ref={control} type="button" {...common}>
+				<button type="button" {...common}>
 					{content}
 				</button>
 			)}

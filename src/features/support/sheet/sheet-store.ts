@@ -3,65 +3,57 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { $session } from '../../../core/session.ts';
 import { $status, loadStatus } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
-import { $chat, type Chat, endChat, hideChat, showChat, startChat } from '../chat/chat-session.ts';
-import { loadChatSettings } from '../chat/settings.ts';
+import type { ChatFailure } from '../chat/account.ts';
+import { $chat, endChat, setShown, startChat } from '../chat/chat-session.ts';
 import { isSameEntry, readEntries, type ServiceEntry } from '../entries.ts';
 import { SERVICE_HIDDEN_KEY } from '../keys.ts';
 import { $hasButton } from '../state.ts';
 
 interface Sheet {
+	isOpen: boolean;
+	/** Its content, also while it's closed. */
 	view: 'list' | 'chat';
+	/** A chat that has failed is the last one. */
+	entries: readonly ServiceEntry[];
 	isLoading: boolean;
-	problem?: Problem | undefined;
+	/** A key of the texts in the namespace "service", with the name of a chat that failed or an offer to load the list again. */
+	problem?: { text: string; name?: string; canRetry?: boolean } | undefined;
 }
 
-interface Problem {
-	/** Its key in the texts of the namespace "service". */
-	text: string;
-	/** Name of the chat that has failed. */
-	name?: string;
-	/** Whether the list can be loaded again. */
-	canRetry?: boolean;
-}
+/** The ways to reach customer service, or a chat in their place. */
+export const $sheet = atom<Sheet>({ isOpen: false, view: 'list', entries: [], isLoading: false });
 
-/** The ways to reach customer service, as the sheet lists them. A chat that has failed is the last one. */
-export const $entries = atom<readonly ServiceEntry[]>([]);
-export const $sheet = atom<Sheet>({ view: 'list', isLoading: false });
-
-let isOpen = false;
-let closeDialog = () => {};
 /** Counts the loads: only the last one may change the list. */
 let loads = 0;
 
-const change = (part: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...part });
-const start = (entry: ServiceEntry) => startChat(entry, () => closeDialog());
+function change(part: Partial<Sheet>): void {
+	const sheet = { ...$sheet.get(), ...part };
+	$sheet.set(sheet);
+	setShown(sheet.isOpen && sheet.view === 'chat');
+}
 
-/**
- * Call it when the sheet has opened. It shows `entry` at once if that is a chat; or else the chat that was in view, or
- * the list. `close` closes the sheet.
- */
-export async function showSheet(entry: ServiceEntry | undefined, close: () => void): Promise<void> {
-	isOpen = true;
-	closeDialog = close;
-	if (entry) await loadChatSettings().catch(ignoreNetworkFailure);
-	if (!isOpen || (entry && chooseEntry(entry))) return;
-	if ($sheet.get().view === 'chat') return showChat();
+/** Opens the sheet. It shows `entry` if that is a chat; or else the chat that was in view, or the list. */
+export async function showSheet(entry?: ServiceEntry): Promise<void> {
+	change({ isOpen: true });
+	if (entry) chooseEntry(entry);
+	if ($sheet.get().view === 'chat') return;
 	showList();
 	await loadEntries();
-	if (isOpen && !$chat.get()) startOnly();
+	const { isOpen, entries } = $sheet.get();
+	const [first, ...others] = entries.filter(({ kind }) => kind !== 'email');
+	if (!isOpen || $chat.get() || !first || others.length) return;
+	// The only chat starts with the list, and is shown if there's nothing else.
+	if (entries.length === 1) chooseEntry(first);
+	else prepareEntry(first);
 }
 
-/** Call it when the sheet has closed. The chat continues. */
-export function leaveSheet(): void {
-	isOpen = false;
-	hideChat();
-}
+/** Closes the sheet. The chat continues. */
+export const closeSheet = (): void => change({ isOpen: false });
 
 /** Shows an entry's chat. Returns false for one to follow as a link. */
 export function chooseEntry(entry: ServiceEntry): boolean {
 	if (!start(entry)) return false;
 	change({ view: 'chat', problem: undefined });
-	showChat();
 	return true;
 }
 
@@ -70,11 +62,11 @@ export function prepareEntry(entry: ServiceEntry): void {
 	if (!$chat.get()) start(entry);
 }
 
-/** Goes back to the list. A chat that was in view continues. */
-export function showList(problem?: Problem): void {
-	hideChat();
-	change({ view: 'list', problem });
-}
+const start = (entry: ServiceEntry): boolean =>
+	startChat(entry, { onClosed: closeSheet, onFailed: (failure) => showFailure(entry, failure) });
+
+/** Returns to the list. A chat that was in view continues. */
+export const showList = (): void => change({ view: 'list', problem: undefined });
 
 export async function retry(): Promise<void> {
 	showList();
@@ -86,50 +78,34 @@ export async function retry(): Promise<void> {
 export function hideButton(): void {
 	sessionStore.setItem(SERVICE_HIDDEN_KEY, '1');
 	$hasButton.set(false);
-	closeDialog();
+	closeSheet();
 }
 
 /** Loads them each time: the member, or what the gateway offers, may have changed. */
 async function loadEntries(): Promise<void> {
 	const load = ++loads;
 	change({ isLoading: true });
-	const fresh = await readEntries().catch(ignoreNetworkFailure);
+	const entries = await readEntries().catch(ignoreNetworkFailure);
 	if (load !== loads) return;
-	$entries.set(fresh ?? []);
-	const problem = fresh?.length ? undefined : { text: fresh ? 'none' : 'failed', canRetry: true };
-	change({ isLoading: false, ...(problem && { problem }) });
+	change({ entries: entries ?? [], isLoading: false });
+	if (!entries?.length) change({ problem: { text: entries ? 'none' : 'failed', canRetry: true } });
 }
 
-/** Starts the only chat with the list, and shows it if there's nothing else. */
-function startOnly(): void {
-	const entries = $entries.get();
-	const [first, ...others] = entries.filter(({ kind }) => kind !== 'email');
-	if (!first || others.length) return;
-	if (entries.length === 1) chooseEntry(first);
-	else start(first);
-}
-
-/** Offers the other entries at once. */
-function showFailure({ entry, failure }: Chat): void {
+/** Offers the other entries at once, if the player was looking at the chat. */
+function showFailure(entry: ServiceEntry, failure: ChatFailure): void {
+	const { view, entries } = $sheet.get();
+	if (view === 'list') return;
 	const { name } = entry;
-	const others = $entries.get().filter((each) => !isSameEntry(each, entry));
+	const others = entries.filter((each) => !isSameEntry(each, entry));
 	if (typeof failure === 'object') {
-		const { window: address } = failure;
-		$entries.set([{ ...entry, csType: 'OTHERS', address, place: new URL(address).host }, ...others]);
-		showList({ text: 'elsewhere', name });
-		return;
+		const link = { ...entry, csType: 'OTHERS', address: failure.window, place: new URL(failure.window).host };
+		change({ view: 'list', entries: [link, ...others], problem: { text: 'elsewhere', name } });
+	} else {
+		const known = failure === 'offline' || failure === 'blocked' ? failure : 'unreachable';
+		const text = others.length || failure === 'offline' ? known : 'unreachable_alone';
+		change({ view: 'list', entries: [...others, entry], problem: { text, name } });
 	}
-	$entries.set([...others, entry]);
-	const known = failure === 'offline' || failure === 'blocked' ? failure : 'unreachable';
-	const text = others.length || failure === 'offline' ? known : 'unreachable_alone';
-	showList({ text, name });
 }
-
-$chat.listen((chat) => {
-	if (chat?.state !== 'failed') return;
-	if ($sheet.get().view === 'chat') showFailure(chat);
-	endChat();
-});
 
 let token = $session.get()?.token;
 $session.listen((session) => {
@@ -137,7 +113,7 @@ $session.listen((session) => {
 	token = session?.token;
 	// SES-01: the conversation was between one player and customer service.
 	endChat();
-	$entries.set([]);
-	showList();
-	if (isOpen) void loadEntries();
+	loads++;
+	change({ view: 'list', entries: [], isLoading: false, problem: undefined });
+	if ($sheet.get().isOpen) void loadEntries();
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 	vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
 });
 
-test('INS-01 the event is caught and stored, and the browser shows no bar of its own', () => {
+test('INS-01 stores the install event and prevents the browser’s own bar', () => {
 	listenForInstall();
 	const event = new Event('beforeinstallprompt', { cancelable: true });
 	tab.dispatchEvent(event);
@@ -22,7 +22,7 @@ test('INS-01 the event is caught and stored, and the browser shows no bar of its
 	expect(event.defaultPrevented).toBe(true);
 });
 
-test('INS-03 an installation is stored, whichever page it happens on', async () => {
+test('INS-03 stores an installation on any page', async () => {
 	listenForInstall();
 	expect(rememberInstalled).not.toHaveBeenCalled();
 	tab.dispatchEvent(new Event('appinstalled'));

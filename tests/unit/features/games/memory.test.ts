@@ -1,79 +1,67 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetGame, rememberedGames, rememberGame } from '../../../../src/features/games/memory.ts';
 
-let merchant: string;
-let memory: typeof import('../../../../src/features/games/memory.ts');
+const page = vi.hoisted(() => ({ merchant: '' }));
+vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => page }));
 
-async function open(code: string) {
-	merchant = code;
-	vi.resetModules();
-	memory = await import('../../../../src/features/games/memory.ts');
-}
+const ids = (kind: 'recent' | 'favourite') => rememberedGames(kind).map(({ id }) => id);
 
-const ids = (kind: 'recent' | 'favourite') => memory.rememberedGames(kind).map(({ id }) => id);
-
-beforeEach(async () => {
-	vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ merchant }) }) });
-	await open('aurelia');
+beforeEach(() => {
+	page.merchant = 'aurelia';
 });
 
-test('games are remembered newest first, each once', () => {
-	for (const id of ['a:1', 'a:2', 'a:1']) memory.rememberGame('recent', id);
-	expect(ids('recent')).toEqual(['a:1', 'a:2']);
-	expect(ids('favourite')).toEqual([]);
-});
-
-test('a played game has its time; older lists without one stay', () => {
+test('played games are stored newest first with their time, favourites as earlier releases read them', () => {
 	vi.useFakeTimers({ now: 5000 });
 	localStorage.setItem('recent_games_aurelia', '["a:1","a:2"]');
-	memory.rememberGame('recent', 'a:3');
+	rememberGame('recent', 'a:3');
+	expect(ids('favourite')).toEqual([]);
 	vi.setSystemTime(6000);
-	memory.rememberGame('recent', 'a:2');
-	expect(memory.rememberedGames('recent')).toEqual([
+	rememberGame('recent', 'a:2');
+	expect(rememberedGames('recent')).toEqual([
 		{ id: 'a:2', at: 6000 },
 		{ id: 'a:3', at: 5000 },
 		{ id: 'a:1' },
 	]);
-	// Earlier releases can read the favourites.
-	memory.rememberGame('favourite', 'a:2');
+	rememberGame('favourite', 'a:2');
 	expect(localStorage.getItem('favourite_games_aurelia')).toBe('["a:2"]');
 });
 
-test('30 games that were played are remembered, and 200 favourites', () => {
+test('the device remembers the last 30 played games and 200 favourites', () => {
 	for (let game = 1; game <= 250; game++) {
-		memory.rememberGame('recent', `a:${game}`);
-		memory.rememberGame('favourite', `a:${game}`);
+		rememberGame('recent', `a:${game}`);
+		rememberGame('favourite', `a:${game}`);
 	}
-	expect(memory.rememberedGames('recent')).toHaveLength(30);
+	expect(rememberedGames('recent')).toHaveLength(30);
 	expect(ids('recent')[0]).toBe('a:250');
-	expect(memory.rememberedGames('favourite')).toHaveLength(200);
+	expect(rememberedGames('favourite')).toHaveLength(200);
 	expect(ids('favourite')[199]).toBe('a:51');
 });
 
-test('a favourite is forgotten, and the others stay', () => {
-	for (const id of ['a:1', 'a:2', 'a:3']) memory.rememberGame('favourite', id);
-	memory.forgetGame('favourite', 'a:2');
-	memory.forgetGame('favourite', 'a:9');
+test('removes one favourite and keeps the others', () => {
+	for (const id of ['a:1', 'a:2', 'a:3']) rememberGame('favourite', id);
+	forgetGame('favourite', 'a:2');
+	forgetGame('favourite', 'a:9');
 	expect(ids('favourite')).toEqual(['a:3', 'a:1']);
 });
 
-test('two merchants on one host do not mix', async () => {
-	memory.rememberGame('favourite', 'a:1');
-	await open('senviet');
+test('merchants on the same host have separate games', () => {
+	rememberGame('favourite', 'a:1');
+	page.merchant = 'senviet';
 	expect(ids('favourite')).toEqual([]);
-	memory.rememberGame('favourite', 'b:1');
-	await open('aurelia');
+	rememberGame('favourite', 'b:1');
+	page.merchant = 'aurelia';
 	expect(ids('favourite')).toEqual(['a:1']);
 });
 
-test('a value that other code wrote there is replaced by the next game', () => {
+test('an invalid stored value is replaced by the next game', () => {
 	localStorage.setItem('favourite_games_aurelia', '{"a:1":true}');
 	expect(ids('favourite')).toEqual([]);
-	memory.rememberGame('favourite', 'a:2');
+	rememberGame('favourite', 'a:2');
 	expect(ids('favourite')).toEqual(['a:2']);
 });
 
-test('without storage nothing is remembered, and nothing breaks', () => {
+test('works without storage, but remembers nothing', () => {
 	vi.stubGlobal('localStorage', undefined);
-	memory.rememberGame('recent', 'a:1');
+	rememberGame('recent', 'a:1');
 	expect(ids('recent')).toEqual([]);
 });

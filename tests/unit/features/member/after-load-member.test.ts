@@ -14,7 +14,7 @@ beforeEach(() => {
 	vi.stubGlobal('crypto', { subtle: { digest: async (_: string, bytes: Uint8Array) => bytes } });
 });
 
-test('TRK-02 first deposit fires on the first depositSubmit per customer', async () => {
+test('TRK-02 reports a customer’s first deposit with their first depositSubmit', async () => {
 	await reportDeposit('7', FIRST);
 	const details = { amount: 200, currency: 'PHP' };
 	expect(track.mock.calls).toEqual([
@@ -33,45 +33,41 @@ test('TRK-02 first deposit fires on the first depositSubmit per customer', async
 	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit', 'firstDeposit']);
 });
 
-test('PSH-03 a deposit is a moment to offer notifications', async () => {
+test('PSH-03 a deposit lets the page offer notifications', async () => {
 	await reportDeposit('7', undefined);
 	expect(sessionStorage.getItem('push_moment')).toBeNull();
 	await reportDeposit('7', FIRST);
 	expect(sessionStorage.getItem('push_moment')).toBe('1');
 });
 
-test('TRK-02 a gateway that counts wrongly makes no second first deposit', async () => {
-	await reportDeposit('7', FIRST);
-	track.mockClear();
-	await reportDeposit('7', { ...FIRST, id: 'D2' });
-	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
+const deposit = (id: string, count: number) => ({ id, amount: 5, count });
+
+test.each([
+	['no second first deposit if the gateway counts wrongly', [deposit('D1', 1), deposit('D2', 1)], 1],
+	[
+		'the first deposit of a customer who had none, even if the gateway has counted two by then',
+		[undefined, undefined, deposit('D1', 2), undefined, deposit('D2', 3)],
+		1,
+	],
+	[
+		'no first deposit on a new device for a customer with earlier ones',
+		[deposit('D1', 8), deposit('D2', 9)],
+		0,
+	],
+])('TRK-02 reports %s', async (_, deposits, firsts) => {
+	for (const each of deposits) await reportDeposit('7', each);
+	const names = track.mock.calls.map(([name]) => name);
+	expect(names.filter((name) => name === 'depositSubmit')).toHaveLength(2);
+	expect(names.indexOf('firstDeposit')).toBe(firsts ? 1 : -1);
+	expect(names).toHaveLength(2 + firsts);
 });
 
-test('TRK-02 a customer who had no deposit gets a first one once, even if the gateway has counted two by then', async () => {
-	for (const _ of [1, 2]) await reportDeposit('7', undefined);
-	expect(track).not.toHaveBeenCalled();
-	await reportDeposit('7', { id: 'D2', amount: 5, count: 2 });
-	expect(track.mock.calls).toEqual([
-		['depositSubmit', { amount: 5 }, 'id of aurelia depositSubmit 7 D2'],
-		['firstDeposit', { amount: 5 }, 'id of aurelia firstDeposit 7'],
-	]);
-	track.mockClear();
-	await reportDeposit('7', undefined);
-	await reportDeposit('7', { id: 'D3', amount: 5, count: 3 });
-	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
-});
-
-test('TRK-02 a customer with earlier deposits gets no first one on a new device', async () => {
-	await reportDeposit('7', { id: 'D9', amount: 5, count: 9 });
-	expect(track.mock.calls.map(([name]) => name)).toEqual(['depositSubmit']);
-});
-
-test('two answers at once are one deposit', async () => {
+test('reports a deposit once if several answers contain it', async () => {
 	await Promise.all([1, 2, 3].map(() => reportDeposit('7', FIRST)));
 	expect(track).toHaveBeenCalledTimes(2);
 });
 
-test('invalid values are ignored, and a device remembers twenty members', async () => {
+test('ignores invalid values, and remembers twenty members', async () => {
 	for (const amount of [-1, Number.POSITIVE_INFINITY]) await reportDeposit('7', { ...FIRST, amount });
 	expect(track).not.toHaveBeenCalled();
 	for (const kept of ['{', '{}', '[1,null,"x"]', 'null']) {
@@ -84,14 +80,11 @@ test('invalid values are ignored, and a device remembers twenty members', async 
 	expect(members).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 10)));
 });
 
-test('CON-03 EN-21 networks get the currency as a code of ISO 4217', async () => {
-	for (const [id, currency] of [
-		['D1', 'TLB'],
-		['D2', 'VND2'],
-		['D3', 'PHP'],
-	]) {
-		await reportDeposit('7', { ...FIRST, id: id as string, currency: currency as string });
-	}
-	const submitted = track.mock.calls.filter(([name]) => name === 'depositSubmit');
-	expect(submitted.map(([, { currency }]) => currency)).toEqual(['PHP', 'VND', 'PHP']);
+test.each([
+	['TLB', 'PHP'],
+	['VND2', 'VND'],
+	['PHP', 'PHP'],
+])('CON-03 EN-21 reports the currency %s as %s, a code of ISO 4217', async (currency, code) => {
+	await reportDeposit('7', { ...FIRST, currency });
+	expect(track.mock.calls[0]?.[1]).toEqual({ amount: 200, currency: code });
 });

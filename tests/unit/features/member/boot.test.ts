@@ -16,7 +16,7 @@ const header: Record<string, { textContent: string }> = {
 let listeners: Record<string, (event: object) => void>;
 let page: Awaited<ReturnType<typeof open>>;
 
-/** A page with a session, whose modules live as long as the page. */
+/** Opens a page with a session and its own modules. */
 async function open() {
 	vi.resetModules();
 	const core = {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 	page = await open();
 });
 
-test('SES-01 the stored member data lasts as long as the session', () => {
+test('SES-01 removes the stored data of the member when the session ends', () => {
 	expect(classes).toContain('member');
 	const stored = () => STORED.map((key) => sessionStorage.getItem(key));
 	expect(stored()).toEqual(['{}', '{}']);
@@ -57,7 +57,7 @@ test('SES-01 the stored member data lasts as long as the session', () => {
 	expect(stored()).toEqual([null, null]);
 });
 
-test('the header shows a name without marks that turn it, and a whole character as its initial', () => {
+test('shows the name in the header without marks that turn it, and a whole character as its initial', () => {
 	page.startSession({ token: 'b', userName: '\u202e😀lucky88' });
 	const shown = () => Object.values(header).map(({ textContent }) => textContent);
 	expect(shown()).toEqual(['😀lucky88', '😀']);
@@ -66,11 +66,11 @@ test('the header shows a name without marks that turn it, and a whole character 
 });
 
 test.each([
-	['the same', true, 'a', 0],
-	['over', true, undefined, 1],
-	['another', true, 'b', 1],
-	['over, but comes from the network', false, undefined, 0],
-])('a page from the back-forward cache whose session is %s', (_, persisted, token, reloads) => {
+	['from the back-forward cache stays if its session goes on', true, 'a', 0],
+	['from the back-forward cache reloads if its session is over', true, undefined, 1],
+	['from the back-forward cache reloads if another session has begun', true, 'b', 1],
+	['from the network stays', false, undefined, 0],
+])('a page %s', (_, persisted, token, reloads) => {
 	if (token === undefined) sessionStorage.removeItem('MC_SESSION_INFO');
 	else sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token }));
 	listeners.pageshow?.({ persisted });
@@ -84,7 +84,7 @@ function logOut(): void {
 	});
 }
 
-test('a logout ends the session and the automatic login at once, and the script that tells the gateway leaves the page', async () => {
+test('a logout ends the session and the automatic login at once, and the script that calls the gateway leaves the page', async () => {
 	const autoLogin = vi.fn();
 	page.onForget({ autoLogin });
 	logOut();
@@ -95,7 +95,7 @@ test('a logout ends the session and the automatic login at once, and the script 
 	expect(leaveProtected).not.toHaveBeenCalled();
 });
 
-test('without that script, a logout leaves a protected page all the same', async () => {
+test('a logout leaves a protected page even if that script can’t be loaded', async () => {
 	vi.doMock('../../../../src/features/member/session-calls.ts', () => {
 		throw new TypeError('Failed to fetch dynamically imported module');
 	});

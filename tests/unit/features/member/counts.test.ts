@@ -21,7 +21,7 @@ const ANSWERS: Record<string, unknown> = {
 const { call, reportQuietly, tellTabs } = env;
 let page: Awaited<ReturnType<typeof open>>;
 
-/** A page whose modules live as long as it; it has the session of the page before. */
+/** Opens a page with its own modules. It has the session of the page before. */
 async function open() {
 	vi.resetModules();
 	const session = await import('../../../../src/core/session.ts');
@@ -30,15 +30,14 @@ async function open() {
 	session.$session.set(parseSession(sessionStorage.getItem('MC_SESSION_INFO')));
 	$status.set(statusWith(true));
 	const counts = await import('../../../../src/features/member/counts.ts');
-	const { FRESH, vipProgress } = counts;
-	return { ...session, ...counts, FRESH, vipProgress, $status, $promoCode, startSession };
+	return { ...session, ...counts, $status, $promoCode, startSession };
 }
 
 const statusWith = (INBOX3: boolean) => ({ info: { whitelabelVal: { INBOX3 } } }) as unknown as SiteStatus;
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint.name);
 const values = ({ $unread, $vip, $deposits, $promoCode } = page) => [
 	$unread.get(),
-	$vip.get()?.progress,
+	$vip.get()?.currentProgress.completedConditions,
 	$deposits.get()?.totalDepositSuccessCount,
 	$promoCode.get(),
 ];
@@ -50,7 +49,7 @@ beforeEach(async () => {
 	page = await open();
 });
 
-test('SES-02 SES-03 API-21 all of them are requested once, and but for promo codes again after a minute', async () => {
+test('SES-02 SES-03 API-21 requests each value once, and all but the promo codes again after a minute', async () => {
 	await page.refreshCounts();
 	expect(asked()).toEqual([]);
 	page.startSession({ token: 'one' });
@@ -60,37 +59,37 @@ test('SES-02 SES-03 API-21 all of them are requested once, and but for promo cod
 		expect.objectContaining({ path: '/wps/relay/PROMOFE_getPromoCodeEnable' }),
 		{},
 	);
-	expect(values()).toEqual([3, 0.4, 12, true]);
-	// The next page of the session knows them before it asks.
+	expect(values()).toEqual([3, 2, 12, true]);
+	// The next page of the session has them before it makes a call.
 	const next = await open();
-	expect(values(next)).toEqual([3, 0.4, 12, true]);
-	vi.advanceTimersByTime(next.FRESH - 1);
+	expect(values(next)).toEqual([3, 2, 12, true]);
+	vi.advanceTimersByTime(59_999);
 	await next.refreshCounts();
 	expect(call).toHaveBeenCalledTimes(4);
 	vi.advanceTimersByTime(1);
 	await next.refreshCounts();
 	expect(call).toHaveBeenCalledTimes(7);
-	// A clock that was set back makes nothing fresh.
-	vi.setSystemTime(Date.now() - 10 * next.FRESH);
+	// The player sets the clock back.
+	vi.setSystemTime(Date.now() - 600_000);
 	await next.refreshCounts();
 	expect(call).toHaveBeenCalledTimes(10);
 	await next.askCount('vip', { fresh: true });
 	expect(call).toHaveBeenCalledTimes(11);
 });
 
-test('SES-01 SES-03 a logout or another session makes all of them unknown at once', async () => {
+test('SES-01 SES-03 a logout or another session clears all values at once', async () => {
 	page.startSession({ token: 'one' });
 	await page.refreshCounts();
 	page.startSession({ token: 'two' });
 	expect(values()).toEqual(UNKNOWN);
 	await page.refreshCounts();
-	expect(values()).toEqual([3, 0.4, 12, true]);
+	expect(values()).toEqual([3, 2, 12, true]);
 	expect(call).toHaveBeenCalledTimes(8);
 	page.clearSession();
 	expect(values()).toEqual(UNKNOWN);
 });
 
-test('SES-01 SES-03 an answer that comes after the session is ignored', async () => {
+test('SES-01 SES-03 ignores an answer that arrives in another session', async () => {
 	page.startSession({ token: 'one' });
 	const answers = page.refreshCounts();
 	page.clearSession();
@@ -99,7 +98,7 @@ test('SES-01 SES-03 an answer that comes after the session is ignored', async ()
 	expect(values()).toEqual(UNKNOWN);
 });
 
-test('the inbox count is requested only if there is an inbox', async () => {
+test('requests the number of unread messages only if there is an inbox', async () => {
 	page.startSession({ token: 'one' });
 	for (const status of [undefined, statusWith(false)]) {
 		page.$status.set(status);
@@ -109,7 +108,7 @@ test('the inbox count is requested only if there is an inbox', async () => {
 	expect(page.$unread.get()).toBeUndefined();
 });
 
-test('an older answer doesn’t mark messages as unread again', async () => {
+test('ignores an answer that was requested before the value was set', async () => {
 	page.startSession({ token: 'one' });
 	const answer = page.askCount('unread');
 	page.setCount('unread', 1);
@@ -117,14 +116,14 @@ test('an older answer doesn’t mark messages as unread again', async () => {
 	expect(page.$unread.get()).toBe(1);
 });
 
-test('two that ask at once share a call', async () => {
+test('makes one call for two callers at the same time', async () => {
 	page.startSession({ token: 'one' });
 	await Promise.all([page.askCount('vip'), page.askCount('vip')]);
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is quiet, leaves the others alone, and is requested again; a caller that asked for one is notified', async () => {
-	// The page's modules have a class of their own.
+test('a failed call shows nothing and is repeated by the next refresh, but rejects for a caller that needs the value', async () => {
+	// The page's modules have their own class.
 	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');
 	const broken = new GatewayError('timeout');
 	call.mockImplementation(async ({ name }) => {
@@ -138,10 +137,10 @@ test('a failure is quiet, leaves the others alone, and is requested again; a cal
 	await expect(page.askCount('vip')).rejects.toBe(broken);
 	call.mockResolvedValue(RANK);
 	await page.refreshCounts();
-	expect(page.$vip.get()?.progress).toBe(0.4);
+	expect(page.$vip.get()).toEqual(RANK);
 });
 
-test('other tabs get new counts, and accept only those of their session', async () => {
+test('sends new values to other tabs, which accept only those of their session', async () => {
 	page.startSession({ token: 'one' });
 	const span = page.$session.get()?.spanId ?? '';
 	page.setCount('unread', 2);
@@ -153,7 +152,7 @@ test('other tabs get new counts, and accept only those of their session', async 
 	expect(page.$unread.get()).toBe(1);
 	page.adoptCounts({ span: 'another', at: { unread: 1 }, unread: 9 });
 	expect(page.$unread.get()).toBe(1);
-	// A message from another tab is not passed on.
+	// A value from another tab isn't sent on.
 	expect(tellTabs).toHaveBeenCalledTimes(1);
 });
 
@@ -163,40 +162,23 @@ test.each([
 	'{"span":"x","at":{},"unread":7}',
 	'{"span":1}',
 	'[]',
-])('storage that holds %s is ignored', async (text) => {
+])('ignores %s in storage', async (text) => {
 	page.startSession({ token: 'one' });
 	sessionStorage.setItem('member_counts', text);
 	expect(values(await open())).toEqual(UNKNOWN);
 });
 
-test('SES-03 a session of other programs, without a span, is asked for on each page', async () => {
+test('SES-03 requests the values on each page if the session was started by another program, without a span', async () => {
 	page.startSession({ token: 'one', spanId: '' });
 	await page.refreshCounts();
-	expect(values()).toEqual([3, 0.4, 12, true]);
+	expect(values()).toEqual([3, 2, 12, true]);
 	expect(sessionStorage.getItem('member_counts')).toBeNull();
 	expect(tellTabs).not.toHaveBeenCalled();
 	await (await open()).refreshCounts();
 	expect(call).toHaveBeenCalledTimes(8);
 });
 
-test.each([
-	[2, 5, 'vip', 0.4],
-	[5, 5, 'vip', 1],
-	[7, 5, 'vip', 1],
-	[-1, 5, 'vip', 0],
-	[0, 0, 'vip', 1],
-	[2, 5, undefined, 1],
-	[2, 5, '', 1],
-])('SES-04 %d of %d conditions with the label %s is a progress of %d', (met, expected, labelId, progress) => {
-	expect(
-		page.vipProgress({
-			currentProgress: { completedConditions: met, totalExpectedConditions: expected },
-			playerRankProgress: labelId === undefined ? {} : { labelId },
-		}),
-	).toMatchObject({ progress, completedConditions: met, totalExpectedConditions: expected });
-});
-
-test('an invalid number of messages from the gateway counts as 0', async () => {
+test('an invalid number of messages counts as 0', async () => {
 	page.startSession({ token: 'one' });
 	call.mockResolvedValue({ unread: -2.5 });
 	await page.askCount('unread');

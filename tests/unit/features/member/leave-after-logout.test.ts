@@ -36,19 +36,19 @@ test('offline the page stays without the member’s data, and redirects when the
 test.each([
 	['with a network', () => (online = true)],
 	[
-		'where a service worker has the login page',
+		'if a service worker has the login page',
 		() => vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } }),
 	],
 	['on a public page', () => (path = '/m/home')],
-	['where the site is in reach all the same', () => isOffline.mockResolvedValue(false)],
-])('%s this page doesn’t stay', async (_, prepare) => {
+	['if the site is reachable after all', () => isOffline.mockResolvedValue(false)],
+])('leaves the page %s', async (_, prepare) => {
 	prepare();
 	expect(await leaveAfterLogout()).toBe(true);
 	expect(main()).toContain('Balance');
 	expect(leaveProtected).toHaveBeenCalledOnce();
 });
 
-test('a public page isn’t left: a toast confirms the logout', async () => {
+test('stays on a public page, where a toast confirms the logout', async () => {
 	online = true;
 	leaveProtected.mockReturnValue(false);
 	expect(await leaveAfterLogout()).toBe(false);

@@ -13,7 +13,7 @@ test.each([
 	[1, '/m/inviteFriends?cid=a~B', '/m/agentRegister?cid=a~B'],
 	[2, '/m/vi/inviteFriends', '/m/vi/agentRegister'],
 	[1, '/m/news', '/m/news'],
-])('ROL-01 for the member type %s the link %s leads to %s', (type, href, target) => {
+])('ROL-01 for member type %s, the link %s opens %s', (type, href, target) => {
 	if (type !== undefined) startSession({ token: 'a', type });
 	const link = Object.assign(document.createElement('a'), { href });
 	leadAgent(link);

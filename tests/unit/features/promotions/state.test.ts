@@ -4,7 +4,6 @@ import {
 	leftText,
 	progressOf,
 	stateNow,
-	stateText,
 	timeLeft,
 	wageredText,
 } from '../../../../src/features/promotions/state.ts';
@@ -29,16 +28,16 @@ test.each([
 	[1, { unit: 'soon', count: 0 }],
 	[0, undefined],
 	[-DAY, undefined],
-])('with %i ms to go, what is left is %o', (ms, left) => {
+])('%i ms before the end, %o is left', (ms, left) => {
 	expect(timeLeft(joined({ endsAt: after(ms) }), NOW)).toEqual(left);
 });
 
 test.each([
 	['has no end', {}],
-	['says what is no time', { endsAt: 'soon' }],
+	['has an invalid end', { endsAt: 'soon' }],
 	['was claimed', { state: 'claimed', endsAt: after(DAY) }],
-	['is over', { state: 'ended', endsAt: after(DAY) }],
-] as const)('nothing is left of what %s', (_, promotion) => {
+	['has ended', { state: 'ended', endsAt: after(DAY) }],
+] as const)('no time is left if a promotion %s', (_, promotion) => {
 	expect(timeLeft(joined(promotion), NOW)).toBeUndefined();
 });
 
@@ -60,17 +59,11 @@ test.each([
 	[0, 0, undefined],
 	[undefined, 5000, undefined],
 	[10, undefined, undefined],
-])('%o of %o wagered is a progress of %o', (wagered, required, progress) => {
-	expect(
-		progressOf({
-			...joined(),
-			...(wagered !== undefined && { wagered }),
-			...(required !== undefined && { required }),
-		}),
-	).toBe(progress);
+])('wagering %o of %o is a progress of %o', (wagered, required, progress) => {
+	expect(progressOf({ ...joined(), wagered, required } as PersonalPromotion)).toBe(progress);
 });
 
-test('promotions in play come first, the one that ends first at the top; the rest keeps its order', () => {
+test('sorts by state, joined promotions by their end, and keeps the order of the others', () => {
 	const all = [
 		joined({ id: 'over', state: 'ended' }),
 		joined({ id: 'free', state: 'available', endsAt: after(9 * DAY) }),
@@ -81,21 +74,14 @@ test('promotions in play come first, the one that ends first at the top; the res
 		joined({ id: 'had', state: 'claimed' }),
 		joined({ id: 'just-over', endsAt: after(-1) }),
 	];
-	expect(inOrder(all, NOW).map(({ id }) => id)).toEqual([
-		'soon',
-		'later',
-		'endless',
-		'free',
-		'free-too',
-		'had',
-		'over',
-		'just-over',
-	]);
+	expect(
+		inOrder(all, NOW)
+			.map(({ id }) => id)
+			.join(' '),
+	).toBe('soon later endless free free-too had over just-over');
 });
 
 const TEXTS = {
-	joined: 'Joined',
-	ended: 'Ended',
 	soon_over: 'Soon',
 	days_left_one: '# day',
 	days_left_other: '# days',
@@ -104,15 +90,14 @@ const TEXTS = {
 };
 const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' } as const;
 
-test('state, time left and progress in words', () => {
+test('writes the time left and the progress in words', () => {
 	const words = (endsAt: string) => leftText(joined({ endsAt }), NOW, TEXTS, 'en-US');
 	expect(words(after(DAY))).toBe('1 day');
 	expect(words(after(3 * DAY))).toBe('3 days');
-	// A language may have forms that the texts lack.
+	// The texts lack the form for one hour.
 	expect(words(after(HOUR))).toBe('1 h');
 	expect(words(after(1))).toBe('Soon');
 	expect(words(after(-1))).toBe('');
-	expect(stateText(joined({ endsAt: after(-1) }), NOW, TEXTS)).toBe('Ended');
 	const amounts = joined({ wagered: 1200, required: 5000 });
 	expect(wageredText(amounts, PESO, TEXTS, 'en-US')).toBe('\u2068₱1,200\u2069 of \u2068₱5,000\u2069 wagered');
 	expect(wageredText(joined({ wagered: 1 }), PESO, TEXTS, 'en-US')).toBe('');

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PUSH_MOMENT_KEY } from '../../../../src/core/storage.ts';
-import { PUSH_OFFERED_KEY } from '../../../../src/features/push/keys.ts';
+import { PUSH_MOMENT_KEY, PUSH_OFFERED_KEY } from '../../../../src/core/storage.ts';
 
 const device = vi.hoisted(() => ({
 	bindQuietly: vi.fn(async () => undefined),
@@ -39,7 +38,7 @@ const BOUND = {
 let changed: ((event: object) => void) | undefined;
 
 const keep = (record: unknown) => localStorage.setItem('push_aurelia', JSON.stringify(record));
-/** Opens a page, and lets the time pass that a binding waits for. */
+/** Opens a page, and waits until a device would be bound. */
 async function open(member: typeof PLAYER | null = PLAYER, ms = 10_000) {
 	vi.useFakeTimers({ now: NOON });
 	// The page before no longer listens.
@@ -71,7 +70,7 @@ beforeEach(() => {
 	});
 });
 
-test('PSH-03 the offer comes to a member at a moment that it’s worth something, once a day', async () => {
+test('PSH-03 offers notifications once a day, to a member who has just done what they are useful for', async () => {
 	await open();
 	expect(device.offerPush).not.toHaveBeenCalled();
 	sessionStorage.setItem(PUSH_MOMENT_KEY, '1');
@@ -86,59 +85,52 @@ test('PSH-03 the offer comes to a member at a moment that it’s worth something
 	expect(device.bindQuietly).not.toHaveBeenCalled();
 });
 
-test('opening the inbox is such a moment', async () => {
-	path = '/m/member/inbox';
+test.each([
+	['/m/member/inbox', '', 1],
+	['/m/login', '1', 0],
+	['/m/register', '1', 0],
+	['/m/changePsw', '1', 0],
+	['/m/launchGame', '1', 0],
+])('a member who opens %s, with %j as the stored moment, gets %d offers', async (page, moment, times) => {
+	path = page;
+	sessionStorage.setItem(PUSH_MOMENT_KEY, moment);
 	await open();
-	expect(device.offerPush).toHaveBeenCalledOnce();
+	expect(device.offerPush).toHaveBeenCalledTimes(times);
 });
 
-test.each(['/m/login', '/m/register', '/m/changePsw', '/m/launchGame'])(
-	'the offer never covers %s',
-	async (page) => {
-		path = page;
-		sessionStorage.setItem(PUSH_MOMENT_KEY, '1');
-		await open();
-		expect(device.offerPush).not.toHaveBeenCalled();
-	},
-);
-
-test('PSH-03 no offer comes where notifications are allowed, or blocked', async () => {
+test('PSH-03 doesn’t offer notifications that are allowed or blocked already', async () => {
 	sessionStorage.setItem(PUSH_MOMENT_KEY, '1');
 	for (permission of ['granted', 'denied']) await open();
 	expect(device.offerPush).not.toHaveBeenCalled();
 });
 
-test('PSH-01 a member’s device is bound ten seconds later', async () => {
+test('PSH-01 binds a member’s device after ten seconds, and no visitor’s', async () => {
 	permission = 'granted';
 	await open(PLAYER, 9999);
+	expect(device.bindQuietly).not.toHaveBeenCalled();
+	await open(null);
 	expect(device.bindQuietly).not.toHaveBeenCalled();
 	await open(PLAYER, 10_000);
 	expect(device.bindQuietly).toHaveBeenCalledOnce();
 });
 
-test('a visitor’s device is not bound', async () => {
-	permission = 'granted';
-	await open(null);
-	expect(device.bindQuietly).not.toHaveBeenCalled();
-});
-
 test.each([
-	['is bound to them already', BOUND, false],
+	['is bound to the member', BOUND, false],
 	['was bound a week ago (PSH-02)', { ...BOUND, next: NOON }, true],
-	['is another member’s', { ...BOUND, member: '8' }, true],
-	['has another address now', { ...BOUND, endpoint: 'https://push.example/0' }, true],
-	['has had notifications turned off', { member: '7', off: true }, false],
-	['has had them turned off by another member', { member: '8', off: true }, true],
+	['is bound to another member', { ...BOUND, member: '8' }, true],
+	['has a new address', { ...BOUND, endpoint: 'https://push.example/0' }, true],
+	['has notifications turned off', { member: '7', off: true }, false],
+	['has them turned off by another member', { member: '8', off: true }, true],
 	['failed less than an hour ago', { member: '7', next: NOON + 60_000 }, false],
-	['keeps nonsense', [1], true],
-])('whether a device that %s is bound again', async (_, record, again) => {
+	['has an invalid record', [1], true],
+])('a device that %s, %j, is bound: %s', async (_, record, again) => {
 	permission = 'granted';
 	keep(record);
 	await open();
 	expect(device.bindQuietly).toHaveBeenCalledTimes(again ? 1 : 0);
 });
 
-test('a device is bound again once its worker receives a new address', async () => {
+test('binds the device again once the worker reports a new address', async () => {
 	permission = 'granted';
 	keep(BOUND);
 	await open();
@@ -153,7 +145,7 @@ test('a device is bound again once its worker receives a new address', async () 
 	expect(device.bindQuietly).toHaveBeenCalledOnce();
 });
 
-test('a log-out that was cut short, and a permission that was taken back, are seen to', async () => {
+test('removes the device from Firebase after a logout that was cut short or a withdrawn permission', async () => {
 	keep({ ...BOUND, leaving: true });
 	await open(null);
 	expect(device.leave).toHaveBeenCalledOnce();
@@ -163,7 +155,7 @@ test('a log-out that was cut short, and a permission that was taken back, are se
 	expect(device.leave).toHaveBeenCalledTimes(2);
 });
 
-test('nothing happens in the official app, or if the browser doesn’t support push messages', async () => {
+test('does nothing in the official app, or if the browser doesn’t support push messages', async () => {
 	permission = 'granted';
 	inApp = true;
 	await open();

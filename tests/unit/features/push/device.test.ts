@@ -55,6 +55,7 @@ beforeEach(() => {
 	library.pushToken.mockResolvedValue({ token: TOKEN, endpoint: 'https://push.example/1' });
 	library.dropToken.mockResolvedValue(undefined);
 	vi.stubGlobal('addEventListener', () => undefined);
+	vi.stubGlobal('dispatchEvent', () => true);
 	vi.stubGlobal('Notification', {
 		get permission() {
 			return permission;
@@ -63,7 +64,7 @@ beforeEach(() => {
 	});
 });
 
-test('PSH-01 binds the device, subscribes it to ALL, and looks again in a week', async () => {
+test('PSH-01 binds the device, subscribes it to ALL, and checks again in a week', async () => {
 	await device.turnOn();
 	expect(calls.map(([name, input]) => [name, input])).toEqual([
 		['fcmBind', { registrationToken: TOKEN }],
@@ -80,14 +81,17 @@ test('PSH-01 binds the device, subscribes it to ALL, and looks again in a week',
 	expect(device.isOn()).toBe(false);
 });
 
-test.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'])('PSH-07 push needs %s', async (field) => {
-	settings = { ...COMPLETE, [field]: '' };
-	expect(await device.isOffered()).toBe(false);
-	await expect(device.turnOn()).rejects.toMatchObject({ code: 'missing-app-config-values' });
-	expect(library.pushToken).not.toHaveBeenCalled();
-});
+test.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'])(
+	'PSH-07 offers no push messages without %s',
+	async (field) => {
+		settings = { ...COMPLETE, [field]: '' };
+		expect(await device.isOffered()).toBe(false);
+		await expect(device.turnOn()).rejects.toMatchObject({ code: 'missing-app-config-values' });
+		expect(library.pushToken).not.toHaveBeenCalled();
+	},
+);
 
-test('PSH-07 push needs the permission', async () => {
+test('PSH-07 refuses to turn them on without the permission', async () => {
 	permission = 'denied';
 	await expect(device.turnOn()).rejects.toMatchObject({ code: 'permission-blocked' });
 	permission = 'default';
@@ -95,7 +99,7 @@ test('PSH-07 push needs the permission', async () => {
 	expect(library.pushToken).not.toHaveBeenCalled();
 });
 
-test('EN-18 nothing is offered if the merchant has no push messages, or the gateway no Firebase', async () => {
+test('EN-18 offers no push messages if the merchant has none, or the gateway has no Firebase', async () => {
 	expect(await device.isOffered()).toBe(true);
 	offered = false;
 	expect(await device.isOffered()).toBe(false);
@@ -106,7 +110,7 @@ test('EN-18 nothing is offered if the merchant has no push messages, or the gate
 	expect(library.pushToken.mock.calls[0]?.[0]).toMatchObject({ vapidKey: 'k', server: '' });
 });
 
-test('a quiet failure waits for an hour, and keeps the old token', async () => {
+test('bindQuietly() retries in an hour after a failure, and keeps the old token', async () => {
 	keep({ member: '7', token: TOKEN, endpoint: 'https://push.example/0', next: NOON });
 	library.pushToken.mockRejectedValue(new PushError('token-update-failed'));
 	await device.bindQuietly();
@@ -118,7 +122,7 @@ test('a quiet failure waits for an hour, and keeps the old token', async () => {
 	expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a log-out in the meantime binds nothing', async () => {
+test('binds nothing after a logout in the meantime', async () => {
 	library.pushToken.mockImplementation(async () => {
 		$session.set(undefined);
 		return { token: TOKEN, endpoint: '' };
@@ -128,7 +132,7 @@ test('a log-out in the meantime binds nothing', async () => {
 	expect(kept()).toBeNull();
 });
 
-test('PSH-01 a log-out unsubscribes from all, with the session that has just ended', async () => {
+test('PSH-01 a logout unsubscribes the device, with the session that has just ended', async () => {
 	keep({ member: '7', token: TOKEN, next: NOON });
 	$session.set(undefined);
 	await device.unbind('s');
@@ -145,7 +149,7 @@ test('PSH-01 a log-out unsubscribes from all, with the session that has just end
 	expect(kept()).toBeNull();
 });
 
-test('a log-out waits two seconds at most, and Firebase is notified later if that fails', async () => {
+test('a logout waits two seconds at most, and the next page retries if Firebase fails', async () => {
 	keep({ member: '7', token: TOKEN });
 	answer = () => new Promise(() => undefined);
 	let done = false;
@@ -160,7 +164,7 @@ test('a log-out waits two seconds at most, and Firebase is notified later if tha
 	expect(kept()).toMatchObject({ leaving: true });
 });
 
-test('turning notifications off while the device is being bound waits, and they stay off', async () => {
+test('notifications stay off if they’re turned off while the device is being bound', async () => {
 	keep({ member: '7', token: TOKEN });
 	let bind = (_: unknown): void => undefined;
 	library.pushToken.mockReturnValue(new Promise((resolve) => (bind = resolve)));
@@ -170,7 +174,7 @@ test('turning notifications off while the device is being bound waits, and they 
 	expect(kept()).toEqual({ member: '7', off: true });
 });
 
-test('notifications that the player has turned off stay off, whatever fails', async () => {
+test('notifications that the player has turned off stay off, even if Firebase fails', async () => {
 	keep({ member: '7', token: TOKEN });
 	library.dropToken.mockRejectedValueOnce(new PushError('token-unsubscribe-failed'));
 	await expect(device.turnOff()).rejects.toMatchObject({ code: 'token-unsubscribe-failed' });
@@ -178,7 +182,10 @@ test('notifications that the player has turned off stay off, whatever fails', as
 	await device.turnOff();
 	expect(kept()).toEqual({ member: '7', off: true });
 	expect(device.isOn()).toBe(false);
-	// A log-out leaves it at that.
-	expect(await device.unbind('s')).toBe(false);
+	// A logout keeps that choice.
+	library.dropToken.mockClear();
+	await device.unbind('s');
+	await device.leave();
+	expect(library.dropToken).not.toHaveBeenCalled();
 	expect(kept()).toEqual({ member: '7', off: true });
 });

@@ -18,8 +18,8 @@ vi.mock('../../../../src/core/texts.ts', async (original) => ({
 }));
 
 import { $session } from '../../../../src/core/session.ts';
+import { PUSH_OFFERED_KEY } from '../../../../src/core/storage.ts';
 import { PushError } from '../../../../src/features/push/device/push-error.ts';
-import { PUSH_OFFERED_KEY } from '../../../../src/features/push/keys.ts';
 import { offerPush } from '../../../../src/features/push/offer.ts';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 	$session.set(undefined);
 });
 
-test('PSH-03 the panel shows once a day, and its button turns notifications on', async () => {
+test('PSH-03 shows the panel once a day, and its button turns notifications on', async () => {
 	await offerPush();
 	expect(showPanel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Notifications' }));
 	expect(device.turnOn).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ test('PSH-03 the panel shows once a day, and its button turns notifications on',
 	expect(showPanel).toHaveBeenCalledOnce();
 });
 
-test('PSH-03 a refused permission is shown as an error, and can be tried again', async () => {
+test('PSH-03 shows a refused permission as an error that can be tried again', async () => {
 	const refusal = new PushError('permission-blocked');
 	device.turnOn.mockRejectedValueOnce(refusal);
 	await offerPush();

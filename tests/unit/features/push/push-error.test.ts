@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test.each(Object.entries(PUSH_ERRORS) as [PushCode, string][])(
-	'PSH-06 the failure %s is shown with its own text',
+	'PSH-06 shows the failure %s with its own text',
 	async (code, text) => {
 		await tellPushError(new PushError(code), vi.fn());
 		// The player has just closed the browser's question themselves: no alert for that.

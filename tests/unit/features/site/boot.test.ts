@@ -1,43 +1,94 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $status } from '../../../../src/core/site-status.ts';
 import type { SiteStatus } from '../../../../src/gateway/contract/status.ts';
 
 const show = vi.hoisted(() => vi.fn());
+const loadLaterStyle = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../../../../src/features/site/status/states/states.ts', () => ({ show }));
+vi.mock('../../../../src/core/files.ts', () => ({ loadLaterStyle }));
 
-import { followSiteState } from '../../../../src/features/site/boot.ts';
+import { followSiteState, sayWhenOffline } from '../../../../src/features/site/boot.ts';
 
-const statusOf = (changes: Partial<SiteStatus>) =>
-	({ regionRestriction: false, maintenance: false, test: false, ...changes }) as SiteStatus;
-const open = vi.fn();
+describe('followSiteState', () => {
+	const statusOf = (changes: Partial<SiteStatus>) =>
+		({ regionRestriction: false, maintenance: false, test: false, ...changes }) as SiteStatus;
+	const open = vi.fn();
 
-beforeEach(() => {
-	$status.set(undefined);
-	document.body.innerHTML = '';
+	beforeEach(() => {
+		$status.set(undefined);
+		document.body.innerHTML = '';
+	});
+
+	test('calls back once, with the first status, whether it has loaded or comes later', () => {
+		followSiteState(open);
+		expect(open).not.toHaveBeenCalled();
+		$status.set(statusOf({}));
+		expect(open).toHaveBeenCalledOnce();
+		$status.set(statusOf({ test: true }));
+		expect(open).toHaveBeenCalledOnce();
+		followSiteState(open);
+		expect(open).toHaveBeenCalledTimes(2);
+	});
+
+	test('never calls back while the site or this page is closed', async () => {
+		followSiteState(open);
+		$status.set(statusOf({ maintenance: true }));
+		$status.set(statusOf({ regionRestriction: true }));
+		document.body.innerHTML = '<main id="closed"></main>';
+		$status.set(statusOf({}));
+		expect(open).not.toHaveBeenCalled();
+		await vi.waitFor(() => expect(show).toHaveBeenCalled());
+	});
 });
 
-test('calls back once, with the first status, however late it comes', () => {
-	followSiteState(open);
-	expect(open).not.toHaveBeenCalled();
-	$status.set(statusOf({}));
-	expect(open).toHaveBeenCalledOnce();
-	$status.set(statusOf({ test: true }));
-	expect(open).toHaveBeenCalledOnce();
-});
+describe('OFF-01 without a network', () => {
+	let online = true;
+	const shown = () => document.getElementById('toast')?.textContent;
 
-test('calls back at once if the status has loaded', () => {
-	$status.set(statusOf({}));
-	followSiteState(open);
-	expect(open).toHaveBeenCalledOnce();
-});
+	beforeEach(() => {
+		vi.useFakeTimers();
+		const page = JSON.stringify({ texts: { network_offline: 'No network connection' } });
+		document.body.innerHTML = `<div id="toast"></div><script type="application/json" id="page">${page}</script>`;
+		vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+		vi.stubGlobal('isSecureContext', true);
+	});
 
-test('never calls back while the site or this page is closed', async () => {
-	followSiteState(open);
-	$status.set(statusOf({ maintenance: true }));
-	$status.set(statusOf({ regionRestriction: true }));
-	document.body.innerHTML = '<main id="closed"></main>';
-	$status.set(statusOf({}));
-	expect(open).not.toHaveBeenCalled();
-	await vi.waitFor(() => expect(show).toHaveBeenCalled());
+	async function start(is: 'online' | 'offline') {
+		online = is === 'online';
+		sayWhenOffline();
+		await vi.advanceTimersByTimeAsync(0);
+	}
+	async function goOffline() {
+		online = false;
+		dispatchEvent(new Event('offline'));
+		await vi.advanceTimersByTimeAsync(0);
+	}
+
+	test('shows network_offline for 1.5 s', async () => {
+		await start('online');
+		expect(shown()).toBe('');
+		await goOffline();
+		await vi.advanceTimersByTimeAsync(1499);
+		expect(shown()).toBe('No network connection');
+		await vi.advanceTimersByTimeAsync(1);
+		expect(shown()).toBe('');
+	});
+
+	test('shows it on a page that starts offline, once the toast has its style', async () => {
+		let styled = (_?: undefined) => {};
+		loadLaterStyle.mockReturnValueOnce(new Promise((done) => (styled = done)));
+		await start('offline');
+		expect(shown()).toBe('');
+		styled();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(shown()).toBe('No network connection');
+	});
+
+	test('shows nothing on plain http', async () => {
+		vi.stubGlobal('isSecureContext', false);
+		await start('offline');
+		await goOffline();
+		expect(shown()).toBe('');
+	});
 });

@@ -42,19 +42,19 @@ test('UI-09 the button appears once the status names a way to customer service, 
 	expect(showButton).toHaveBeenCalledOnce();
 });
 
-test('EN-22 CBS3 alone brings the button, and without it nothing does', async () => {
+test('EN-22 without entries, the button appears only if CBS3 is on', async () => {
 	$status.set(status());
 	localStorage.setItem('services_aurelia', '[{"path":"https://t.me/old","csType":"TELEGRAM"}]');
 	await offerService();
 	expect(showButton).not.toHaveBeenCalled();
-	// The entries of the last status are gone, too.
+	// The stored entries are removed, too.
 	expect(localStorage.getItem('services_aurelia')).toBeNull();
 	ownChat = true;
 	await offerService();
 	expect(showButton).toHaveBeenCalledOnce();
 });
 
-test('after three seconds without a status, what the last one named counts', async () => {
+test('the button appears three seconds after load if the status is late and the last one had entries', async () => {
 	localStorage.setItem('services_aurelia', '[{"path":"https://t.me/aurelia","csType":"TELEGRAM"}]');
 	const offered = offerService();
 	await vi.advanceTimersByTimeAsync(2999);
@@ -64,7 +64,7 @@ test('after three seconds without a status, what the last one named counts', asy
 	expect(showButton).toHaveBeenCalledOnce();
 });
 
-test('it does not come into a game, on the page of a closed site, or once it was put away', async () => {
+test('the button doesn’t appear in a game, on the page of a closed site, or once it was hidden', async () => {
 	$status.set(status(SOME));
 	path = '/m/launchGame';
 	await offerService();

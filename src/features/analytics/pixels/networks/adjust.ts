@@ -1,12 +1,11 @@
 /** Adjust Web SDK (@adjustcom/adjust-web-sdk 5.8.3, dist/adjust-latest.d.ts). Its events are tokens from the dashboard. */
-import { forMarketing, type Network, sumOf } from '../network.ts';
+import { type Network, revenueOf } from '../network.ts';
 import { type Call, globals } from '../vendor.ts';
 
 const methods = () => globals().Adjust as Record<string, Call | undefined>;
 
 export const adjust: Network = {
 	code: 'adjust',
-	purpose: forMarketing,
 	id: /^[a-z0-9]{8,20}$/,
 	names: {},
 	start({ account: { id, sandbox }, address }) {
@@ -26,13 +25,11 @@ export const adjust: Network = {
 			scripts: [address],
 			arrived: begun,
 			send(event, token) {
-				const { value, currency } = sumOf(event);
-				// Adjust adds up revenue, and a first deposit comes with the event of that same deposit.
-				const isRevenue = event.name === 'depositSubmit' && value !== undefined;
+				const { value, currency } = revenueOf(event);
 				return begun().trackEvent?.({
 					eventToken: token,
 					deduplicationId: event.id,
-					...(isRevenue && { revenue: value, currency }),
+					...(value !== undefined && { revenue: value, currency }),
 				});
 			},
 			consent: ({ marketing }) => (marketing ? methods().restart?.() : methods().stop?.()),

@@ -1,5 +1,5 @@
 /** AppsFlyer Web SDK, people-based attribution (support.appsflyer.com: "Web SDK integration guide"). The visit itself is counted by its script. */
-import { fieldsOf, forMarketing, type Network, OWN_NAMES, sumOf } from '../network.ts';
+import { fieldsOf, type Network, OWN_NAMES, revenueOf } from '../network.ts';
 import { type Call, callTo, globals, withQuery } from '../vendor.ts';
 
 interface Queue extends Call {
@@ -23,7 +23,6 @@ function install(id: string): void {
 
 export const appsflyer: Network = {
 	code: 'appsflyer',
-	purpose: forMarketing,
 	id: /^[\w-]{8,64}$/,
 	names: { ...OWN_NAMES, pageView: '' },
 	start({ account: { id }, address }) {
@@ -31,14 +30,12 @@ export const appsflyer: Network = {
 		return {
 			scripts: [withQuery(address, { st: 'pba', af_id: id })],
 			send(event, name) {
-				const { value, currency } = sumOf(event);
-				// AppsFlyer adds up revenue, and a first deposit comes with the event of that same deposit.
-				const isRevenue = event.name === 'depositSubmit' && value !== undefined;
+				const { value, currency } = revenueOf(event);
 				return callTo('AF')('pba', 'event', {
 					eventType: 'EVENT',
 					eventName: name,
 					eventValue: { ...fieldsOf(event), event_id: event.id },
-					...(isRevenue && { eventRevenue: value, eventRevenueCurrency: currency }),
+					...(value !== undefined && { eventRevenue: value, eventRevenueCurrency: currency }),
 				});
 			},
 		};

@@ -1,10 +1,9 @@
 /** Bigo Ads pixel (bigoads.com/help, "Web pixel integration"). */
-import { fieldsOf, forMarketing, idsOf, type Network } from '../network.ts';
+import { fieldsOf, idsOf, type Network } from '../network.ts';
 import { callTo, globals, listNamed, queued, withQuery } from '../vendor.ts';
 
 export const bigo: Network = {
 	code: 'bigo',
-	purpose: forMarketing,
 	id: /^\d{5,24}$/,
 	partner: 'bigoPixelId',
 	names: {

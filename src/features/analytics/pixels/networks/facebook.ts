@@ -2,7 +2,7 @@
  * Meta Pixel (developers.facebook.com/docs/meta-pixel: "Get Started",
  * "Reference", "GDPR", and "Handling duplicate pixel and Conversions API events").
  */
-import { forMarketing, idsOf, type Network, OWN_NAMES, sumOf } from '../network.ts';
+import { idsOf, type Network, OWN_NAMES, sumOf } from '../network.ts';
 import { type Call, callTo, globals } from '../vendor.ts';
 
 /** Events Meta knows; all others are custom events. */
@@ -35,7 +35,6 @@ function install(): void {
 
 export const facebook: Network = {
 	code: 'facebook',
-	purpose: forMarketing,
 	id: /^\d{5,20}$/,
 	partner: 'fbPixelId',
 	names: {

@@ -1,12 +1,11 @@
 /** Google Tag Manager (developers.google.com/tag-platform/tag-manager/datalayer). */
 import { updateConsent } from '../google-consent.ts';
-import { fieldsOf, forMarketing, idsOf, type Network, OWN_NAMES } from '../network.ts';
+import { fieldsOf, idsOf, type Network, OWN_NAMES } from '../network.ts';
 import { listNamed, withQuery } from '../vendor.ts';
 
 export const gtm: Network = {
 	code: 'gtm',
 	// A container may hold any vendor's tags, and not all of them respect Consent Mode.
-	purpose: forMarketing,
 	id: /^GTM-[A-Z0-9]{4,12}$/,
 	partner: 'gtmId',
 	names: OWN_NAMES,

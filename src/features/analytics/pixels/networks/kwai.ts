@@ -1,14 +1,9 @@
-/**
- * Kwai Pixel (Kwai for Business, "Pixel base code and standard events"). It takes only these events, and no
- * id to drop duplicates by.
- */
-import { callDeferred, defer, loadPixel } from '../deferred.ts';
-import { fieldsOf, forMarketing, idsOf, type Network } from '../network.ts';
-import { withQuery } from '../vendor.ts';
+/** Kwai Pixel (Kwai for Business, "Pixel base code and standard events"). It takes only these events, and no id of theirs. */
+import { callDeferred, defer, startDeferred } from '../deferred.ts';
+import type { Network } from '../network.ts';
 
 export const kwai: Network = {
 	code: 'kwai',
-	purpose: forMarketing,
 	id: /^\d{5,24}$/,
 	partner: 'kwaiPixelId',
 	names: {
@@ -19,21 +14,12 @@ export const kwai: Network = {
 		firstDeposit: 'firstDeposit',
 		downloadClick: 'download',
 	},
-	start({ account, address }) {
-		const scripts = idsOf(account).map((id) => withQuery(address, { sdkid: id, lib: 'kwaiq' }));
+	start(setup) {
 		defer('kwaiq', 'KwaiAnalyticsObject');
-		for (const id of idsOf(account)) loadPixel('kwaiq', id, address);
 		return {
-			scripts,
-			send(event, name) {
-				if (event.name === 'pageView') return callDeferred('kwaiq', undefined, 'page');
-				return Promise.all(
-					idsOf(account).map((id) => callDeferred('kwaiq', id, 'track', name, fieldsOf(event))),
-				);
-			},
+			...startDeferred('kwaiq', setup, () => []),
 			// It has no other switch.
-			consent: ({ marketing }) =>
-				callDeferred('kwaiq', undefined, marketing ? 'enableCookie' : 'disableCookie'),
+			consent: ({ marketing }) => callDeferred('kwaiq', marketing ? 'enableCookie' : 'disableCookie'),
 		};
 	},
 };

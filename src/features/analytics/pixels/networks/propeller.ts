@@ -1,14 +1,10 @@
-/**
- * PropellerAds (help.propellerads.com, "How to set up S2S tracking"): no script, just a request with its
- * click id.
- */
-import { forMarketing, type Network } from '../network.ts';
+/** PropellerAds (help.propellerads.com, "How to set up S2S tracking"): no script, just a request with its click id. */
+import type { Network } from '../network.ts';
 import { request } from '../request.ts';
 import { withQuery } from '../vendor.ts';
 
 export const propeller: Network = {
 	code: 'propeller',
-	purpose: forMarketing,
 	id: /^\d{1,12}$/,
 	names: { register: '1' },
 	start({ account: { id, pid = '', tid = '' }, address, click: { propellerVisitorId } }) {

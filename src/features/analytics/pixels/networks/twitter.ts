@@ -1,5 +1,5 @@
 /** X Pixel (business.x.com/help, "Conversion tracking for websites"). Its events are ids from the dashboard, such as tw-o1abc-o2def; config counts the page view. */
-import { forMarketing, idsOf, type Network, sumOf } from '../network.ts';
+import { idsOf, type Network, sumOf } from '../network.ts';
 import { type Call, callTo, globals } from '../vendor.ts';
 
 interface Twq extends Call {
@@ -18,7 +18,6 @@ function install(): void {
 
 export const twitter: Network = {
 	code: 'twitter',
-	purpose: forMarketing,
 	id: /^[a-z0-9]{4,12}$/,
 	partner: 'twitterPixelId',
 	names: {},

@@ -17,26 +17,22 @@ const MOMENT_MS = 500;
 const DETAILED = 0.05;
 
 /**
- * Sends how fast the page was: numbers, and what they're sorted by. Later ones,
- * such as the response to a tap, are sent when the player leaves. The second
- * report has the same `view` and replaces the first.
- * In one visit of twenty, also sends what slow interactions run.
+ * Sends how fast the page was: numbers, and what they're sorted by. Later ones, such as the response to a tap, are
+ * sent when the player leaves. The second report has the same `view` and replaces the first. In one visit of twenty,
+ * also sends what slow interactions run.
  */
 export function reportPerformance(where: Where): void {
-	measure(where);
 	// Only Chromium has these frames.
 	const isSupported = PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame');
 	if (isSupported && Number(sessionStore.getItem(SAMPLE_KEY)) < DETAILED)
 		import('./interactions.ts').then((script) => script.watchInteractions(where), ignoreNetworkFailure);
-}
 
-function measure(where: Where): void {
 	const values: Record<string, number> = {};
 	const view = String(Math.random()).slice(2, 14);
 	let navigation = '';
 	let sent = '';
 
-	const keep = ({ name, value, navigationType }: MetricType) => {
+	const store = ({ name, value, navigationType }: MetricType) => {
 		// A page that comes back from the cache is measured again, but wasn't loaded.
 		if (navigationType === 'back-forward-cache') return;
 		navigation = navigationType;
@@ -51,7 +47,7 @@ function measure(where: Where): void {
 		sendBeacon({ baseUrl: gatewayUrl, merchant }, collect, value);
 	};
 
-	for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(keep, { reportAllChanges: true });
+	for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(store, { reportAllChanges: true });
 	const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
 		activationStart?: number;
 	})[];

@@ -7,7 +7,7 @@ import {
 	type SignedDomains,
 	signedDomainsIn,
 } from '../../../../lib/signed-domains.ts';
-import { keepList, keptList, keptQuickest } from '../kept.ts';
+import { storedList, storedQuickest, storeList } from '../stored.ts';
 import { within } from '../within.ts';
 import { type OwnFile, ownFile } from './own-file.ts';
 import { isSigned } from './verify.ts';
@@ -20,9 +20,8 @@ export interface Known extends OwnFile {
 }
 
 /**
- * Returns the newest of some lists that the merchant has signed. Values without
- * a valid signature are ignored. The build has checked the host's own list, which
- * is as trustworthy as the key beside it.
+ * Returns the newest of some lists that the merchant has signed. Values without a valid signature are ignored. The
+ * build has checked the host's own list, which is as trustworthy as the key beside it.
  */
 export async function newestSigned(own: OwnFile, others: readonly unknown[]): Promise<SignedDomains> {
 	let newest = own.list;
@@ -35,9 +34,8 @@ export async function newestSigned(own: OwnFile, others: readonly unknown[]): Pr
 }
 
 /**
- * The hosts that a gateway's list may lead to: official ones, and not this one.
- * They are taken from the signed list, so no part of an entry gets into an
- * address. A gateway that names none of them leaves it to the signed list.
+ * The hosts that a gateway's list may lead to: official ones, and not this one. They are taken from the signed list,
+ * so no part of an entry gets into an address. A gateway that names none of them leaves it to the signed list.
  */
 export function officialAmong(entries: readonly unknown[], { hosts }: SignedDomains, here: string): string[] {
 	const others = hosts.filter((host) => host !== here);
@@ -53,7 +51,7 @@ export async function otherDomains(ask: number): Promise<Known | undefined> {
 	const asked = ask ? within(ask, answer(), undefined) : undefined;
 	const own = await ownFile();
 	if (!own) return undefined;
-	const { domainList = keptQuickest(), signed } = (await asked) ?? {};
+	const { domainList = storedQuickest(), signed } = (await asked) ?? {};
 	const list = await remembered(own, [signed]);
 	const sent = signedDomainsIn(signed, list.merchant);
 	return {
@@ -78,7 +76,7 @@ export async function mayOffer(host: string): Promise<boolean> {
 
 /** The newest list that this device has seen. It's stored even if it's the host's own: a host may go back to an older one. */
 async function remembered(own: OwnFile, others: readonly unknown[] = []): Promise<SignedDomains> {
-	const list = await newestSigned(own, [keptList(), ...others]);
-	keepList(list);
+	const list = await newestSigned(own, [storedList(), ...others]);
+	storeList(list);
 	return list;
 }

@@ -6,7 +6,7 @@ import {
 	type SignedDomains,
 	signedDomainsIn,
 } from '../../../../lib/signed-domains.ts';
-import { keepList } from '../kept.ts';
+import { storeList } from '../stored.ts';
 import type { Known } from './known.ts';
 import type { RaceAnswer, RaceTask } from './race.worker.ts';
 import workerAddress from './race.worker.ts?worker&url';
@@ -16,9 +16,8 @@ import { isSigned } from './verify.ts';
 const LIMIT = 5000;
 
 /**
- * Milliseconds to wait for newer lists after the first good answer. Lists are
- * public: a host that the merchant has given up can serve an old one that still
- * names it, and be the fastest.
+ * Milliseconds to wait for newer lists after the first good answer. Lists are public: a host that the merchant has
+ * given up can serve an old one that still names it, and be the fastest.
  */
 const NEWER_LIST_WAIT = 1000;
 
@@ -37,11 +36,10 @@ export interface Winner {
 }
 
 /**
- * Asks all hosts at once for their signed list. A page that says the site is
- * blocked, a host that belongs to someone else by now, and a captive portal
- * have none. Returns the good answers in their order, from hosts that the newest
- * list names. If that list has expired there are none, but its hosts may show a
- * newer one: players come back after months.
+ * Asks all hosts at once for their signed list. A page that says the site is blocked, a host that belongs to someone
+ * else by now, and a captive portal have none. Returns the good answers in their order, from hosts that the newest
+ * list names. If that list has expired there are none, but its hosts may show a newer one: players come back after
+ * months.
  */
 async function race(
 	{ list: ours, publicKey, hosts }: Known,
@@ -59,7 +57,7 @@ async function race(
 		signed.push({ ...answer, list });
 		if (list.issued > newest.issued) {
 			newest = list;
-			keepList(list);
+			storeList(list);
 		}
 	};
 	// A new host may serve a build that is older than the list that names it.

@@ -1,9 +1,8 @@
 /**
- * Asks hosts for their signed list. In a worker, because the page's content
- * security policy lets it connect to its own host only, and no build knows the
- * hosts of a newer list; a worker has the policy that its own file was served
- * with (CSP 3, 4.2.1). It only ever asks for DOMAINS_FILE, over https, of hosts
- * that the merchant has signed, with neither cookies nor referrer.
+ * Asks hosts for their signed list. In a worker, because the page's content security policy lets it connect to its
+ * own host only, and no build knows the hosts of a newer list; a worker has the policy that its own file was served
+ * with (CSP 3, 4.2.1). It only ever asks for DOMAINS_FILE, over https, of hosts that the merchant has signed, with
+ * neither cookies nor referrer.
  */
 import { DOMAINS_FILE } from '../../../../lib/signed-domains.ts';
 

@@ -4,9 +4,9 @@ import { MOST_TRIED } from '../../../../lib/domain-change.ts';
 import { changeTo, handoverCode, triedDomains } from '../change/change.ts';
 import { mayOffer, otherDomains } from '../find/known.ts';
 import { firstToAnswer, type Winner } from '../find/race.ts';
-import { isRegionClosed } from '../kept.ts';
+import { isRegionClosed } from '../stored.ts';
 import { within } from '../within.ts';
-import { type FailoverPrompt, offerIn } from './offer.ts';
+import { offerIn } from './offer.ts';
 
 /** Milliseconds that the gateway's list may take, where the gateway answers at all. */
 const LIST_TIMEOUT_MS = 1500;
@@ -16,9 +16,15 @@ const CHECK_TIMEOUT_MS = 4000;
 
 let looking = false;
 
-/** `lost` is what has failed: see ../find-way-on.ts. */
+/**
+ * Looks for another of the merchant's domains because this one has failed, and redirects there or offers it. `lost` is
+ * 'domain' if the gateway reports it, 'status' if the site status can't be loaded, 'page' if the service worker shows a
+ * saved copy.
+ */
 export async function findWayOn(lost: string): Promise<void> {
-	if (looking || isRegionClosed() || $status.get()?.regionRestriction || !navigator.onLine) return;
+	// Over plain http, anything on the way could have changed the page that looks.
+	if (location.protocol !== 'https:' || !navigator.onLine) return;
+	if (looking || isRegionClosed() || $status.get()?.regionRestriction) return;
 	looking = true;
 	try {
 		await search(lost);
@@ -61,7 +67,7 @@ async function winner(ask: number): Promise<Winner | undefined> {
 
 /** Redirects automatically only if this domain is unusable, and nothing that the player has begun would be lost. */
 async function leadOn(
-	prompt: FailoverPrompt,
+	prompt: Awaited<ReturnType<typeof offerIn>>,
 	found: Winner | undefined,
 	useless: boolean,
 	code: () => Promise<string | undefined>,
@@ -70,7 +76,7 @@ async function leadOn(
 	const { host, isConfirmed } = found;
 	// The owner of the host could use the code. Without one, the player logs in again.
 	const go = async () => changeTo(host, isConfirmed ? code() : Promise.resolve(undefined));
-	if (useless && !prompt.isBusy()) {
+	if (useless && !prompt.isBusy) {
 		prompt.taking(host);
 		return go();
 	}

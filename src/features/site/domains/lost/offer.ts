@@ -3,23 +3,18 @@ import { openDomainPopup } from '../../../../core/open-dialog.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { make } from '../../make.ts';
 
-/** Shows the search for another domain, and its result. */
-export interface FailoverPrompt {
-	/** Whether an automatic redirect could lose what the player has begun. */
-	isBusy(): boolean;
-	found(host: string, go: () => void): void;
-	taking(host: string): void;
-	none(): void;
-}
-
 /** The elements of the last offer. */
 let shown: HTMLElement[] = [];
 
-/** In the popup of a domain that is not available, which is open or opens; in one that says this one is lost; or on the offline page. */
-export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<FailoverPrompt> {
-	// The alert that said the status is out of reach has no more to say. It and the popup make a page busy.
+/**
+ * Shows the search for another domain, and its result, in the popup of a domain that isn't available, in one about a lost
+ * connection, or on the offline page.
+ */
+export async function offerIn(where: 'popup' | 'lost' | 'page') {
+	// The alert about the failed status makes room. It and the popup would count as busy.
 	const notice = document.getElementById('notice') as HTMLDialogElement | null;
 	if (where === 'lost' && notice?.open) notice.close();
+	/** Whether an automatic redirect could lose what the player has begun. */
 	const busy = where !== 'popup' && isBusy();
 	const texts = await loadTexts('domains');
 	const button = await buttonOf(where, texts);
@@ -32,8 +27,8 @@ export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Failove
 	};
 	say('looking');
 	return {
-		isBusy: () => busy,
-		found(host, go) {
+		isBusy: busy,
+		found(host: string, go: () => void) {
 			say('works', host);
 			const label = (texts.go ?? '').replace('{{host}}', () => host);
 			const way = make('button', { type: 'button', class: 'button wide' }, label);
@@ -47,7 +42,7 @@ export async function offerIn(where: 'popup' | 'lost' | 'page'): Promise<Failove
 			// To try again is the second choice now.
 			(button.querySelector('button') ?? button).classList.add('quiet');
 		},
-		taking: (host) => say('taking', host),
+		taking: (host: string) => say('taking', host),
 		none: () => say('none'),
 	};
 }

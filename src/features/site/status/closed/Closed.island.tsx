@@ -8,7 +8,6 @@ import { tellLost } from '../../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
 import { mountIsland } from '../../../../core/ui/mount.ts';
 import type { Texts } from '../../../../lib/texts.ts';
-import { clockText } from './clock-text.ts';
 
 export const CLOSED_TEXTS = [
 	'common:copy',
@@ -70,6 +69,18 @@ export function Closed({ reason, texts }: Props) {
 			</p>
 		</>
 	);
+}
+
+/** The longest time that is worth counting down: a hundred hours. */
+const MAX_SECONDS = 360_000;
+
+/** Milliseconds as hours, minutes and seconds, such as 02:14:09. Empty once they are over, or while they are too many. */
+function clockText(milliseconds: number): string {
+	const seconds = Math.ceil(milliseconds / 1000);
+	if (!(seconds > 0 && seconds < MAX_SECONDS)) return '';
+	return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+		.map((part) => String(part).padStart(2, '0'))
+		.join(':');
 }
 
 /** The announced end in the visitor's own time, with a clock that counts down to it. Hidden once it has passed. */

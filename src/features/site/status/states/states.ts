@@ -1,4 +1,4 @@
-/** Fetched where the site is closed, opens again, or is in test mode. */
+/** Loaded if the site is closed, opens again, or is in test mode. */
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
 import { barePath, hrefTo } from '../../../../core/navigate.ts';
 import { sessionStore } from '../../../../core/storage.ts';
@@ -20,7 +20,7 @@ const isClosedPage = (path: string | undefined) => path === MAINTENANCE || path 
 /** Session storage: the page that the player was on when the site closed, and when they were last taken back to it. */
 const CLOSED_FROM_KEY = 'closed_from';
 
-/** A gateway may say other things on other pages. Milliseconds before the player is taken back once more. */
+/** Milliseconds before the player is taken back once more: a gateway may close one page and open another. */
 const HOLD_MS = 30_000;
 
 const loadLine = () => import('../line/line.ts');
@@ -37,7 +37,7 @@ export function show(status: SiteStatus): void {
 		askAgain(untilEnd(status));
 		run(async () => (await loadLine()).showLine('maintenance_title', hrefTo(MAINTENANCE)));
 	} else if (page) {
-		if (!isClosed) keep({ path: withoutTokens(location), back: read().back });
+		if (!isClosed) store({ path: withoutTokens(location), back: read().back });
 		location.replace(hrefTo(page));
 	} else if (isClosed) takeBack();
 	else {
@@ -62,35 +62,35 @@ function takeBack(): void {
 		askAgain(pause());
 		return;
 	}
-	keep({ path, back: Date.now() });
+	store({ path, back: Date.now() });
 	location.replace(path ?? hrefTo('/m/home'));
 }
 
 /** Lets the player return at once when the site is open: they have asked for it. */
-export const returnAtOnce = (): void => keep({ ...read(), back: 0 });
+export const returnAtOnce = (): void => store({ ...read(), back: 0 });
 
-interface Kept {
+interface Stored {
 	path: string | undefined;
 	/** In milliseconds. */
 	back: number;
 }
 
 /** Anything can write to storage. */
-function read(): Kept {
-	const kept = parseJson(sessionStore.getItem(CLOSED_FROM_KEY)) as Partial<
-		Record<keyof Kept, unknown>
+function read(): Stored {
+	const stored = parseJson(sessionStore.getItem(CLOSED_FROM_KEY)) as Partial<
+		Record<keyof Stored, unknown>
 	> | null;
-	const path = safeGo(typeof kept?.path === 'string' ? kept.path : '');
+	const path = safeGo(typeof stored?.path === 'string' ? stored.path : '');
 	const bare = path && barePath(path.replace(/[?#].*/, ''));
 	return {
 		path: isClosedPage(bare) ? undefined : path,
-		back: Number(kept?.back) || 0,
+		back: Number(stored?.back) || 0,
 	};
 }
 
-const keep = (kept: Kept) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringify(kept));
+const store = (value: Stored) => sessionStore.setItem(CLOSED_FROM_KEY, JSON.stringify(value));
 
-/** A page of this site with its query; what has logged a player in once (RT-14) must not stay on the device. */
+/** Returns this page's path and query, without the token that has logged the player in (RT-14). */
 function withoutTokens({ pathname, search, hash }: Location): string {
 	return pathname + withoutSession(search) + hash;
 }

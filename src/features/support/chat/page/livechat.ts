@@ -47,19 +47,12 @@ export const livechat: Adapter = ({ address, settings, language, userName }, sit
 
 /** Version 2.0 of the vendor's queue. */
 function createQueue() {
-	const queue = {
-		_q: [] as unknown[],
-		_h: null as ((call: unknown[]) => unknown) | null,
-		_v: '2.0',
-		on: (...args: unknown[]) => pass(['on', args]),
-		once: (...args: unknown[]) => pass(['once', args]),
-		off: (...args: unknown[]) => pass(['off', args]),
-		get(...args: unknown[]) {
-			if (!queue._h) throw new Error("[LiveChatWidget] You can't use getters before load.");
-			return pass(['get', args]);
-		},
-		call: (...args: unknown[]) => pass(['call', args]),
-	};
-	const pass = (call: unknown[]) => (queue._h ? queue._h.call(null, call) : queue._q.push(call));
+	const queue: Record<string, unknown> = { _q: [] as unknown[], _h: null, _v: '2.0' };
+	for (const name of ['on', 'once', 'off', 'get', 'call'])
+		queue[name] = (...args: unknown[]) => {
+			if (queue._h) return invoke(queue, '_h', name, args);
+			if (name === 'get') throw new Error("[LiveChatWidget] You can't use getters before load.");
+			return (queue._q as unknown[]).push([name, args]);
+		};
 	return queue;
 }

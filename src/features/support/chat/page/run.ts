@@ -33,7 +33,7 @@ export function runChatPage(page: Window): void {
 	let shown = true;
 	let unread = 0;
 
-	/** The first word counts. */
+	/** Only the first outcome counts. */
 	const settle = (message: FromPage) => {
 		if (!settled) tell(message);
 		settled = true;
@@ -41,9 +41,7 @@ export function runChatPage(page: Window): void {
 	const heard: Site = {
 		opened: () => settle({ type: 'CHAT_OPENED' }),
 		failed: (why) => settle({ type: 'CHAT_FAILED', why }),
-		closed() {
-			if (shown) tell({ type: 'CHAT_CLOSED' });
-		},
+		closed: () => shown && tell({ type: 'CHAT_CLOSED' }),
 		message(count = 1) {
 			unread += count;
 			if (!shown) tell({ type: 'CHAT_UNREAD', count: unread });
@@ -80,14 +78,14 @@ export function runChatPage(page: Window): void {
 		});
 		const script = vendor?.script;
 		if (!vendor) heard.failed('refused');
-		else if (!script) hook();
-		if (!script) return;
-		const wait = Math.max(0, SCRIPT_AT - page.performance.now());
-		later(() => {
-			hook();
-			add(script);
-		}, wait);
-		for (const time of HOOK_AGAIN_AT) later(hook, wait + time - SCRIPT_AT);
+		else if (script) {
+			const wait = Math.max(0, SCRIPT_AT - page.performance.now());
+			later(() => {
+				hook();
+				add(script);
+			}, wait);
+			for (const time of HOOK_AGAIN_AT) later(hook, wait + time - SCRIPT_AT);
+		} else hook();
 	}
 
 	page.addEventListener('message', (event) => {
@@ -103,11 +101,9 @@ export function runChatPage(page: Window): void {
 	tell({ type: 'CHAT_READY' });
 }
 
-/** Whatever a vendor's code throws stays here. */
+/** Ignores what a vendor's code throws: the site waits 10 s for the chat at most. */
 function quietly(run: () => unknown): void {
 	try {
 		run();
-	} catch {
-		// The site waits 10 s for the chat at most.
-	}
+	} catch {}
 }

@@ -1,23 +1,23 @@
-import type { ChatFailure, ChatStart } from '../messages.ts';
+import type { ChatStart, PageFailure } from '../messages.ts';
 
 /** Events that an adapter reports to the site. */
 export interface Site {
 	/** The player can write. */
 	opened(): void;
-	failed(why: ChatFailure): void;
+	failed(why: PageFailure): void;
 	/** The agent has written one or more messages. */
 	message(count?: number): void;
 	/** The chat's window is closed or minimised. It counts only while the chat is shown: the site closes it, too. */
-	closed(): void;
+	closed(): unknown;
 	/** Whether the site shows the chat. */
 	isShown(): boolean;
-	/** The chat of the platform wants to know who the member is. */
+	/** The platform's chat asks who the member is. */
 	askKey(): void;
 }
 
-/** One chat at a vendor. Whatever throws in it stays there. */
+/** One chat at a vendor. Errors of its functions are ignored. */
 export interface Vendor {
-	/** The script to add. Without one the chat is a page in a frame. */
+	/** The script to add. Without one, the chat is a page in a frame. */
 	script?: string;
 	/**
 	 * CON-01, the chat-open hook: listens to whatever the vendor's global is now, and opens the chat. It runs several
@@ -32,7 +32,7 @@ export interface Vendor {
 /** Returns undefined if the merchant's account is not what the vendor needs. */
 export type Adapter = (chat: ChatStart, site: Site, page: Window) => Vendor | undefined;
 
-/** A vendor's global, as far as anything is there. */
+/** A vendor's global, or undefined until there is one. */
 export type VendorObject = { [name: string]: unknown } | undefined;
 
 /** Untyped, as vendors' scripts can write anything there. */

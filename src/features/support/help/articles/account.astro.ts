@@ -9,21 +9,22 @@ const ACCOUNTS: Partial<Record<string, [name: string, needs: string]>> = {
 	telegram: ['Telegram', 'TELEGRAMLOGIN3'],
 };
 
-/** Labels of the buttons below the login form. Maya has none: its app opens the site. */
-function otherWays({ t, merchant, switches }: Offer): string[] {
-	return merchant.logins.flatMap((login) => {
+/** Returns the label of the first button below the login form, or ''. Maya has none: its app opens the site. */
+function otherWay({ t, merchant, switches }: Offer): string {
+	const labels = merchant.logins.map((login) => {
 		const [name = '', needs = ''] = ACCOUNTS[login] ?? [];
 		if (switches.includes(needs)) return t('signin:continue', { name });
 		if (login === 'sms') return t('login:by_phone');
 		if (login === 'phone') return t('signin:phone');
-		return login === 'passkey' ? t('signin:passkey') : [];
+		return login === 'passkey' ? t('signin:passkey') : '';
 	});
+	return labels.find(Boolean) ?? '';
 }
 
 /** Getting into the account. */
 export function accountArticles(offer: Offer, text: Say): Drafts {
 	const { t, merchant } = offer;
-	const [way = ''] = otherWays(offer);
+	const way = otherWay(offer);
 	const byPassword = merchant.logins.includes('username');
 	const login: HelpLink = { text: t('login'), to: '/login', only: 'guest', opens: 'login' };
 

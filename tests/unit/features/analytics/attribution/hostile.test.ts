@@ -54,7 +54,7 @@ test('EN-05 EN-10 no stored value throws or is sent unchecked', async () => {
 	);
 });
 
-test('EN-05 a huge text in storage is read to an end', async () => {
+test('EN-05 a huge text in storage can be read', async () => {
 	const browser = new Browser();
 	browser.stored.set('ad_landings', '\n1?tid=a'.repeat(500_000));
 	browser.stored.set('ad_clicks', `{"last":${'['.repeat(100_000)}`);

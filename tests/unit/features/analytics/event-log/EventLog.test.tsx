@@ -17,7 +17,7 @@ const decision = (id: string): Decision => ({
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const decide = (id: string) => act(async () => $decisions.set([decision(id)]));
 
-test('copies the events as JSON, clears them, and closes for good', async () => {
+test('copies the events as JSON, clears them, and stays closed', async () => {
 	const writeText = vi.fn(async (_: string) => undefined);
 	Object.assign(navigator, { clipboard: { writeText } });
 	sessionStorage.setItem(DEBUG_KEY, 'events');

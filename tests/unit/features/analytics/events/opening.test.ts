@@ -35,25 +35,25 @@ async function opened(): Promise<string[]> {
 	return track.mock.calls.map(([name]) => name);
 }
 
-test('TRK-01 first open fires once on a device', async () => {
+test('TRK-01 tracks firstOpen once on a device', async () => {
 	expect(await opened()).toEqual(['firstOpen', 'pageView']);
 	newVisit();
 	expect(await opened()).toEqual(['pageView']);
 });
 
-test('TRK-01 a2hsFirstOpen fires once, on the first open of the installed app', async () => {
+test('TRK-01 tracks a2hsFirstOpen once, when the installed app is first opened', async () => {
 	await opened();
 	mode = 'standalone';
 	expect(await opened()).toEqual(['a2hsFirstOpen', 'pageView']);
 	expect(await opened()).toEqual(['pageView']);
-	// The web clip of an iPhone has a storage of its own.
+	// The web clip of an iPhone has its own storage.
 	mode = 'browser';
 	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('navigator', { standalone: true });
 	expect(await opened()).toEqual(['firstOpen', 'a2hsFirstOpen', 'pageView']);
 });
 
-test('TRK-01 viewContent fires once per session, for an article, a promotion or a list of games', async () => {
+test('TRK-01 tracks viewContent once a session, for an article, a promotion or a list of games', async () => {
 	await opened();
 	path = '/m/vi/news-12';
 	shown = { 'news-item': {} };
@@ -74,7 +74,7 @@ test('TRK-01 viewContent fires once per session, for an article, a promotion or 
 	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'activity-3' });
 });
 
-test('tabs that open at once take turns; without storage, no open counts as the first', async () => {
+test('lets tabs that open at once take turns, and tracks no first open without storage', async () => {
 	const request = vi.fn(async (_: string, run: () => Promise<void>) => run());
 	vi.stubGlobal('navigator', { locks: { request } });
 	expect(await opened()).toEqual(['firstOpen', 'pageView']);

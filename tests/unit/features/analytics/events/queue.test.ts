@@ -48,7 +48,7 @@ const idsSentTo = ({ send }: ReturnType<typeof destination>) =>
 const deliver = (...list: Destination[]) => open()({ list, incomplete: false });
 const outcomes = () => $decisions.get().map(({ destination: code, outcome }) => `${code} ${outcome}`);
 
-test('each destination gets each event once, oldest first, and then it is gone', async () => {
+test('sends each event to each destination once, oldest first, and then removes it', async () => {
 	const second = put(eventOf('login', {}, { at: NOW - 1 }));
 	const first = put(eventOf('register', {}, { at: NOW - 2 }));
 	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
@@ -59,7 +59,7 @@ test('each destination gets each event once, oldest first, and then it is gone',
 	expect(gateway.send).toHaveBeenCalledOnce();
 });
 
-test('an event that one destination could not take is retried for it alone', async () => {
+test('retries an event only at the destination that failed', async () => {
 	const event = put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
 	expect(await deliver(gateway, pixel)).toBe(false);
@@ -70,7 +70,7 @@ test('an event that one destination could not take is retried for it alone', asy
 	expect(localStorage.length).toBe(0);
 });
 
-test('until the player has answered events are held, and sent after it', async () => {
+test('keeps events for analytics and marketing until the player has answered', async () => {
 	setConsent(undefined);
 	const event = put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway'), destination('pixel', 'marketing')];
@@ -84,7 +84,7 @@ test('until the player has answered events are held, and sent after it', async (
 	expect(localStorage.length).toBe(0);
 });
 
-test('a purpose that was refused gets nothing, not even once it is allowed', async () => {
+test('drops events for a purpose that the player declines, even if they allow it later', async () => {
 	setConsent({ analytics: true, marketing: false });
 	put(eventOf('login'));
 	const [gateway, pixel] = [destination('gateway', 'necessary', 'later'), destination('pixel', 'marketing')];
@@ -96,7 +96,7 @@ test('a purpose that was refused gets nothing, not even once it is allowed', asy
 	expect(localStorage.length).toBe(0);
 });
 
-test('withdrawing while events are being sent stops the rest', async () => {
+test('stops in the middle if the player withdraws consent', async () => {
 	for (let n = 0; n < 45; n++) put(eventOf('pageView', {}, { at: NOW - n }));
 	const pixel = destination('pixel', 'marketing');
 	pixel.send.mockImplementation(async () => {
@@ -110,7 +110,7 @@ test('withdrawing while events are being sent stops the rest', async () => {
 	expect(localStorage.length).toBe(0);
 });
 
-test('while pixels cannot be fetched their events stay', async () => {
+test('keeps the events of pixels that can’t be loaded', async () => {
 	put(eventOf('login'));
 	expect(await open()({ list: [destination('gateway')], incomplete: true })).toBe(false);
 	expect(localStorage.length).toBe(1);
@@ -120,7 +120,7 @@ test('while pixels cannot be fetched their events stay', async () => {
 	expect(localStorage.length).toBe(0);
 });
 
-test('starts nothing while the page unloads, and a destination that throws doesn’t affect others', async () => {
+test('starts nothing once the player leaves, and a destination that throws doesn’t affect others', async () => {
 	put(eventOf('login'));
 	const broken = destination('broken', 'marketing');
 	broken.send.mockRejectedValue(new Error('hostile'));
@@ -133,7 +133,7 @@ test('starts nothing while the page unloads, and a destination that throws doesn
 	expect(pixel.send).not.toHaveBeenCalled();
 });
 
-test('events older than seven days, and the oldest of more than a thousand, are dropped', async () => {
+test('drops events after seven days, and the oldest delivered ones of more than a thousand', async () => {
 	const old = put(eventOf('login', {}, { at: NOW - 7 * DAY }));
 	for (let n = 0; n < 1000; n++) put(eventOf('pageView', {}, { at: NOW - 1000 + n }), { done: 'gateway' });
 	const late = put(eventOf('register', {}, { at: NOW - 2 * DAY }));
@@ -145,7 +145,7 @@ test('events older than seven days, and the oldest of more than a thousand, are 
 	expect(idsSentTo(gateway)).toEqual([late.id]);
 });
 
-test('a refused event is dropped with a record, and every other event of its batch arrives', async () => {
+test('drops and logs a refused event, and delivers the others of its batch', async () => {
 	const events = Array.from({ length: 45 }, (_, n) => put(eventOf('login', {}, { at: NOW - 100 + n })));
 	const bad = [events[3], events[24], events[44]].map((event) => event?.id);
 	const gateway = destination('gateway');
@@ -179,7 +179,7 @@ test('a refusal that turns into a failure keeps the rest of the batch for later'
 	expect(localStorage.length).toBe(1);
 });
 
-test('the member of a login is filled in once their session knows', async () => {
+test('adds the member to a login once their session knows the id', async () => {
 	put(eventOf('login'), { span: 'f00' });
 	put(eventOf('pageView', {}, { at: NOW }), { span: 'another' });
 	$session.set({ ...MEMBER, id: '77', spanId: 'f00' });
@@ -188,7 +188,7 @@ test('the member of a login is filled in once their session knows', async () => 
 	expect(gateway.send.mock.calls[0]?.[0].map(({ customerId }) => customerId)).toEqual(['77', undefined]);
 });
 
-test('entries that other code wrote are removed and not sent', async () => {
+test('removes what isn’t an event, without sending it', async () => {
 	const event = eventOf('login');
 	const wrong: [string, unknown][] = [
 		['event_aurelia_1', { ...event, id: '1' }],

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const kept = () => storedKeys().map((key) => JSON.parse(localStorage.getItem(key) ?? ''));
 
-test('an event is kept at once, with an id of its own, its path and no query', () => {
+test('stores an event at once with its own id and its path, but no query', () => {
 	const heard = vi.fn();
 	onTrack(heard);
 	const span = 'a'.repeat(16);
@@ -50,12 +50,12 @@ test('an event is kept at once, with an id of its own, its path and no query', (
 		span,
 	});
 	expect(other.id).not.toBe(event.id);
-	// EN-21's customer name is not kept, and no token is.
+	// Neither the member's name nor their token is stored.
 	expect(JSON.stringify(kept())).not.toMatch(/player|"T"|secret/);
 	expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('crawlers and prerendered pages count nothing', () => {
+test('stores nothing for crawlers and on prerendered pages', () => {
 	openPage(['crawler']);
 	track('pageView');
 	openPage([], true);
@@ -63,7 +63,7 @@ test('crawlers and prerendered pages count nothing', () => {
 	expect(kept()).toEqual([]);
 });
 
-test('without storage an event waits in the page, and nothing throws', () => {
+test('holds an event in the page if there’s no storage, and never throws', () => {
 	vi.stubGlobal('localStorage', undefined);
 	track('login');
 	const [key = ''] = storedKeys();

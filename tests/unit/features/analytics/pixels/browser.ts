@@ -118,7 +118,8 @@ export class Browser {
 
 	async load(consent: Consent = BOTH) {
 		const { load } = await import('../../../../../src/features/analytics/pixels/load.ts');
-		const destinations = await load(consent);
+		await this.setConsent(consent);
+		const destinations = await load();
 		await promisesDone();
 		return destinations;
 	}

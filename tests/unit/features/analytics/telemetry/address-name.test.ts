@@ -13,11 +13,11 @@ test.each([
 	['inline', 'inline'],
 	['trusted-types-sink', 'trusted-types-sink'],
 	['', ''],
-])('%s is %s', (address, name) => {
+])('names %j %j', (address, name) => {
 	expect(addressName(address, 'https://www.aurelia.example')).toBe(name);
 });
 
-test.each(['chrome', 'moz', 'safari-web'])('knows an extension of a browser: %s', (browser) => {
+test.each(['chrome', 'moz', 'safari-web'])('recognizes an extension of the browser: %s', (browser) => {
 	const name = addressName(`${browser}-extension://abcdef/content.js`, 'https://www.aurelia.example');
 	expect(isExtension(name)).toBe(true);
 	expect(isExtension('vendor.example')).toBe(false);

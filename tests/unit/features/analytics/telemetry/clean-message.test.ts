@@ -22,7 +22,7 @@ test.each([
 		`Unexpected token 'P', "Play pass" is not valid JSON`,
 		"Unexpected token 'P', … is not valid JSON",
 	],
-	['quoted text that is no name', "'a[href=x y]' is not a valid selector", '… is not a valid selector'],
+	['quoted text that isn’t a name', "'a[href=x y]' is not a valid selector", '… is not a valid selector'],
 	['phone numbers', 'No number +63 917 555 0001 here', 'No number … here'],
 	['short codes', 'Code 123456 is wrong', 'Code … is wrong'],
 	['tokens', 'Bad header eyJhbGciOi1.x_y-z', 'Bad header …'],
@@ -37,11 +37,11 @@ test('removes the member’s data from anywhere in the message', () => {
 	);
 });
 
-test('is at most 200 characters long', () => {
+test('cuts a message at 200 characters', () => {
 	expect(cleanMessage('ab '.repeat(200), [])).toHaveLength(200);
 });
 
-test('no message of any kind carries a token, an address or a number through', () => {
+test('cuts every token, e-mail address and number, whatever the message', () => {
 	const token = fc.stringMatching(/^[A-Za-z0-9_-]{0,20}\d[A-Za-z0-9_-]{20,40}$/);
 	const secret = fc.oneof(token, fc.emailAddress(), fc.stringMatching(/^\d{4,15}$/));
 	fc.assert(

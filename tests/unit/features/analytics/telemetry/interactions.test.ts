@@ -64,9 +64,11 @@ const frame = (startTime: number, duration: number, ...scripts: object[]) =>
 	observed('long-animation-frame', { startTime, duration, scripts });
 const values = () => sendOnce.mock.calls.map(([, value]) => value);
 
-test('a slow interaction arrives with its times, and what ran by file and character, the longest first', async () => {
+test('reports the times of a slow interaction, and its longest scripts by file and character', async () => {
 	expect(observers.get('event')?.options).toMatchObject({ buffered: true, durationThreshold: 200 });
 	frame(900, 90, script(`${ORIGIN}/m/_astro/before.1234567.js`, 80));
+	interaction({});
+	// Frames may arrive after their interaction.
 	frame(
 		990,
 		280,
@@ -75,7 +77,6 @@ test('a slow interaction arrives with its times, and what ran by file and charac
 		script('chrome-extension://abcdef/content.js', 60),
 	);
 	frame(1270, 90, script(`${ORIGIN}/m/_astro/after.1234567.js`, 80));
-	interaction({});
 	expect(sendOnce).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(500);
 	expect(sendOnce.mock.calls).toEqual([
@@ -98,14 +99,7 @@ test('a slow interaction arrives with its times, and what ran by file and charac
 	expect(JSON.stringify(values())).not.toMatch(/maria|token|never sent/);
 });
 
-test('the frames of an interaction may arrive after it', async () => {
-	interaction({});
-	frame(990, 280, script(`${ORIGIN}/m/home`, 150));
-	await vi.advanceTimersByTimeAsync(500);
-	expect(values()).toMatchObject([{ scripts: [{ file: '/m/home' }] }]);
-});
-
-test('the events of one interaction make one report, with the times of the slowest', async () => {
+test('reports the slowest event of an interaction', async () => {
 	interaction({ name: 'pointerdown', duration: 208 });
 	interaction({ name: 'click', duration: 320 });
 	interaction({ name: 'pointerup', duration: 240 });
@@ -118,7 +112,7 @@ test('the events of one interaction make one report, with the times of the slowe
 });
 
 test.each([{ duration: 192 }, { interactionId: 0, name: 'pointermove' }])(
-	'a fast interaction, and an event without one, are not sent: %j',
+	'ignores a fast interaction, and an event that isn’t one: %j',
 	async (change) => {
 		interaction(change);
 		await vi.advanceTimersByTimeAsync(5000);
@@ -126,7 +120,7 @@ test.each([{ duration: 192 }, { interactionId: 0, name: 'pointermove' }])(
 	},
 );
 
-test('at most five scripts are sent, out of the last thirty frames', async () => {
+test('reports five scripts at most, from the last thirty frames', async () => {
 	for (let index = 0; index < 40; index++)
 		frame(1000 + index, 5, script(`${ORIGIN}/m/_astro/${index}.js`, 100 - index));
 	interaction({});
@@ -136,7 +130,7 @@ test('at most five scripts are sent, out of the last thirty frames', async () =>
 	]);
 });
 
-test('an interaction is sent at once if the player leaves', () => {
+test('reports at once if the player leaves', () => {
 	interaction({});
 	vi.stubGlobal('document', { visibilityState: 'hidden' });
 	listeners.get('visibilitychange')?.();

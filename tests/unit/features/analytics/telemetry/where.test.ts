@@ -13,7 +13,7 @@ test.each([
 	['/m/maria@example.com', '/m/*'],
 	['/m/eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9', '/m/*'],
 	['/m/09175550001/x/y/z', '/m/*/x'],
-])('%s is measured as %s', (path, kind) => {
+])('groups %s under %s', (path, kind) => {
 	expect(pageKind(path, ['en', 'th', 'vi'])).toBe(kind);
 });
 
@@ -26,11 +26,11 @@ test.each([
 	['tablet', TABLET, 5, 4],
 	['tablet', MAC_SAFARI, 5, undefined],
 	['computer', MAC_SAFARI, 0, undefined],
-])('a device is a %s', (device, userAgent, maxTouchPoints, deviceMemory) => {
+])('recognizes a %s', (device, userAgent, maxTouchPoints, deviceMemory) => {
 	expect(deviceClass({ userAgent, maxTouchPoints, ...(deviceMemory && { deviceMemory }) })).toBe(device);
 });
 
-test('TRK-07 a measurement contains page, language, device, connection and domain, but not the query', () => {
+test('TRK-07 returns page, language, device, connection and domain, but not the query', () => {
 	const page = JSON.stringify({ language: 'TH', languages: ['en', 'th'] });
 	vi.stubGlobal('document', { getElementById: () => ({ textContent: page }) });
 	vi.stubGlobal('location', {

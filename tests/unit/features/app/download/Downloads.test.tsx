@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const openInstall = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/features/app/index.ts', () => ({ openInstall, showOpenInBrowser: vi.fn() }));
 const countDownload = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/features/app/download/start-download.ts', () => ({ countDownload }));
+vi.mock('../../../../../src/features/app/download/download-store.ts', async (original) => ({
+	...(await original<object>()),
+	countDownload,
+}));
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 
@@ -17,6 +20,7 @@ import type { DownloadsProps } from '../../../../../src/features/app/download/pr
 import { downloadsIn } from '../../../../../src/lib/downloads.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
+import { textsLikeKeys } from '../../../support/texts.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI } from '../../../support/user-agents.ts';
 
 const ANDROID = { resourceType: 'Android', url: '/wps/old.apk' };
@@ -24,26 +28,7 @@ const PROFILE = { resourceType: 'MOBILECONFIG', url: '/wps/a.mobileconfig' };
 const IOS = { resourceType: 'IOS', url: 'https://apps.apple.com/app/id1' };
 
 const PROPS: DownloadsProps = {
-	texts: {
-		title: 'Get the app',
-		android: 'Android app',
-		android_text: 'Open the file',
-		ios: 'iPhone app',
-		ios_text: 'Opens the store',
-		profile: 'iPhone profile',
-		profile_text: 'Adds an icon',
-		button: 'Download',
-		button_for: 'Download: {{what}}',
-		gone: 'Gone',
-		safari: 'Open Safari',
-		none: 'None yet',
-		bonus: 'Bonus',
-		login: 'Log in',
-		home_screen: 'No download',
-		home_screen_android: 'In the menu',
-		home_screen_ios: 'Under Share',
-		home_screen_button: 'Add',
-	},
+	texts: textsLikeKeys({ button_for: 'Download: {{what}}' }),
 	icon: '/icon.png',
 	description: 'Play anywhere',
 	look: { ground: '', ink: '' },
@@ -64,7 +49,7 @@ const setStatus = (requiredLogin: boolean, resources: object[], mobileTemplate: 
 
 let unmount = () => {};
 
-/** Hydrates the page on this device, as the build wrote it. */
+/** Hydrates the page on a device. */
 async function open(change: Partial<DownloadsProps> = {}, userAgent = ANDROID_CHROME): Promise<void> {
 	vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
 	const agent = agentOf(navigator);
@@ -78,7 +63,7 @@ const prompt = () => screen.queryByText('Members only')?.parentElement as HTMLEl
 const started: (string | null)[] = [];
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-// A tap that the list lets through starts the download.
+// A tap that isn't prevented starts the download.
 document.body.addEventListener('click', (event) => {
 	if (!event.defaultPrevented) started.push((event.target as Element).getAttribute('href'));
 	event.preventDefault();
@@ -99,78 +84,76 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test('EN-23 a tap waits for the site status, and asks for the login if that requires one', async () => {
+test('EN-23 a tap waits for the site status, and shows the login if that requires one', async () => {
 	await open();
-	await tap(link('Android app'));
-	expect(link('Android app').getAttribute('aria-busy')).toBe('true');
+	await tap(link('android'));
+	expect(link('android').getAttribute('aria-busy')).toBe('true');
 	expect(prompt().hidden).toBe(true);
 	await setStatus(true, [ANDROID]);
 	await act(() => vi.advanceTimersByTimeAsync(0));
 	expect(prompt().hidden).toBe(false);
-	expect(document.activeElement?.textContent).toBe('Log in');
+	expect(document.activeElement?.textContent).toBe('login');
 	expect(started).toEqual([]);
-	expect(link('Android app').hasAttribute('aria-busy')).toBe(false);
+	expect(link('android').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('without a site status, a tap starts the link of the build after 3 s', async () => {
+test('a tap follows the built link after 3 s without a site status', async () => {
 	await open();
-	await tap(link('Android app'));
+	await tap(link('android'));
 	await act(() => vi.advanceTimersByTimeAsync(2999));
 	expect(started).toEqual([]);
 	await act(() => vi.advanceTimersByTimeAsync(1));
-	// Rendered first.
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(started).toEqual(['/wps/old.apk']);
 	await setStatus(false, [{ ...ANDROID, url: '/wps/new.apk' }]);
-	await tap(link('Android app'));
+	await tap(link('android'));
 	expect(started).toEqual(['/wps/old.apk', '/wps/new.apk']);
 	expect(countDownload.mock.calls).toEqual([['android'], ['android']]);
 });
 
-test('EN-23 downloads for members lead to the login page without a script, and to the file for a member', async () => {
+test('EN-23 downloads for members link to the login page for visitors, and to the file for members', async () => {
 	await open({ gates: { setting: false, switch: true } });
-	expect(link('Android app').getAttribute('href')).toBe(PROPS.loginHref);
-	await tap(link('Android app'));
+	expect(link('android').getAttribute('href')).toBe(PROPS.loginHref);
+	await tap(link('android'));
 	expect(started).toEqual([]);
-	expect(document.activeElement?.textContent).toBe('Log in');
+	expect(document.activeElement?.textContent).toBe('login');
 	await act(async () => $session.set(MEMBER));
-	await tap(link('Android app'));
+	await tap(link('android'));
 	expect(started).toEqual(['/wps/old.apk']);
-	// The gateway can have lifted it since.
+	// The gateway no longer requires it.
 	await act(async () => $session.set(undefined));
 	await setStatus(false, [ANDROID]);
-	expect(link('Android app').getAttribute('href')).toBe('/wps/old.apk');
+	expect(link('android').getAttribute('href')).toBe('/wps/old.apk');
 });
 
-test('EN-16 a link that is gone leaves its place, and a new one comes last', async () => {
+test('EN-16 DLB-04 a removed link keeps its place, and a new one comes last, to a store in a new window', async () => {
 	await open();
-	expect(headings().slice(0, 2)).toEqual(['Android app', 'iPhone profile']);
+	expect(headings().slice(0, 2)).toEqual(['android', 'profile']);
 	await setStatus(false, [IOS, PROFILE]);
-	expect(headings().slice(0, 3)).toEqual(['Android app', 'iPhone profile', 'iPhone app']);
-	expect(screen.getByText('Gone').closest('[data-type]')?.getAttribute('data-type')).toBe('Android');
-	// DLB-04: a store opens in a window of its own.
-	expect([link('iPhone app').target, link('iPhone app').rel]).toEqual(['_blank', 'noopener noreferrer']);
+	expect(headings().slice(0, 3)).toEqual(['android', 'profile', 'ios']);
+	expect(screen.getByText('gone').closest('[data-type]')?.getAttribute('data-type')).toBe('Android');
+	expect([link('ios').target, link('ios').rel]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('UI-08 a list without downloads says so until the gateway has one, which then comes in the usual order', async () => {
+test('UI-08 an empty list has a text until the gateway has downloads', async () => {
 	await open({ downloads: [] });
-	expect(screen.getByText('None yet').hidden).toBe(false);
+	expect(screen.getByText('none').hidden).toBe(false);
 	await setStatus(false, [IOS, ANDROID]);
-	expect(screen.getByText('None yet').hidden).toBe(true);
-	expect(headings().slice(0, 2)).toEqual(['Android app', 'iPhone app']);
+	expect(screen.getByText('none').hidden).toBe(true);
+	expect(headings().slice(0, 2)).toEqual(['android', 'ios']);
 });
 
-test('the downloads for this device come first, and only Safari on iOS gets a profile', async () => {
+test('shows this device’s downloads first, and a profile only in Safari on iOS', async () => {
 	await open({ downloads: downloadsIn([ANDROID, PROFILE]) });
-	expect(screen.getByText('Open Safari')).toBeTruthy();
+	expect(screen.getByText('safari')).toBeTruthy();
 	unmount();
 	writeShell();
 	await open({}, IPHONE_SAFARI);
-	expect(headings().slice(0, 2)).toEqual(['iPhone profile', 'Android app']);
-	expect(link('iPhone profile').type).toBe('application/x-apple-aspen-config');
+	expect(headings().slice(0, 2)).toEqual(['profile', 'android']);
+	expect(link('profile').type).toBe('application/x-apple-aspen-config');
 });
 
-test('EN-12 the gateway’s current text and readable colours replace those of the build', async () => {
+test('EN-12 shows the gateway’s current text and colours', async () => {
 	await open();
 	const card = islandPlace().querySelector('.downlist-intro') as HTMLElement;
 	document.documentElement.style.cssText = '--surface:#101010;--text:#ffffff';
@@ -184,9 +167,9 @@ test('EN-12 the gateway’s current text and readable colours replace those of t
 	expect(card.style.getPropertyValue('--ink')).toBe('#ffee99');
 });
 
-test('ROL-04 EN-19 the line about the bonus shows to members who have one left', async () => {
+test('ROL-04 EN-19 shows the bonus to members who have one left', async () => {
 	await open();
-	const isAway = () => screen.getByText('Bonus').className.includes('away');
+	const isAway = () => screen.getByText('bonus').className.includes('away');
 	for (const count of [0, 1]) {
 		call.mockResolvedValue({ promotions: [], APP_DOWNLOAD: { enabled: true, count } });
 		await act(async () => $session.set({ ...MEMBER, token: `token-${count}` }));
@@ -194,8 +177,8 @@ test('ROL-04 EN-19 the line about the bonus shows to members who have one left',
 	}
 });
 
-test('the button below the steps for the home screen opens them', async () => {
+test('the button for the home screen opens the steps', async () => {
 	await open();
-	await tap(button('Add'));
+	await tap(button('home_screen_button'));
 	expect(openInstall).toHaveBeenCalledOnce();
 });

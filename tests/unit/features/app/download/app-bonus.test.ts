@@ -4,9 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 const page = vi.hoisted(() => ({ language: 'EN', revisions: {} as Record<string, string> }));
-vi.mock('../../../../../src/core/page.ts', () => ({
-	getPage: () => page,
-}));
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => page }));
 
 import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
@@ -31,7 +29,7 @@ afterEach(() => {
 	$status.set(undefined);
 });
 
-test('UI-05 ROL-04 the bonus is read for a member, and for a visitor only if promotions have changed since the build', async () => {
+test('UI-05 ROL-04 requests the bonus for members, and for visitors if promotions have changed since the build', async () => {
 	call.mockResolvedValue(bonus(0));
 	const end = followAppBonus();
 	setRevision('one');
@@ -44,13 +42,12 @@ test('UI-05 ROL-04 the bonus is read for a member, and for a visitor only if pro
 	$session.set(MEMBER);
 	await vi.waitFor(() => expect($appBonus.get()).toBe(true));
 	expect(call.mock.lastCall?.[0].name).toBe('personalPromotions');
-	// The popup shows the bonus, too.
 	await loadAppBonus();
 	expect(call).toHaveBeenCalledTimes(2);
 	end();
 });
 
-test('a request that failed leaves the bonus as it is, and the next call retries', async () => {
+test('keeps the bonus after a failure, and the next call retries', async () => {
 	$session.set({ ...MEMBER, token: 'first' });
 	call.mockResolvedValueOnce(bonus(1));
 	await loadAppBonus();
@@ -65,7 +62,7 @@ test('a request that failed leaves the bonus as it is, and the next call retries
 	expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('a late answer for another member is ignored', async () => {
+test('ignores a late answer for another member', async () => {
 	let answer = (_: object) => {};
 	call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
 	$session.set({ ...MEMBER, token: 'late' });

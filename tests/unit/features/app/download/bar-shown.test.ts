@@ -6,33 +6,29 @@ import { followDownloadBar } from '../../../../../src/features/app/boot.ts';
 import { appMarks, browsersFor } from '../../../../../src/features/app/download/bar-rules.ts';
 import { followBarStatus } from '../../../../../src/features/app/download/bar-status.ts';
 import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
+import { MEMBER } from '../../../support/session.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI, WINDOWS_CHROME } from '../../../support/user-agents.ts';
 
 const bonus = vi.hoisted(() => ({ isLeft: true }));
-vi.mock('../../../../../src/features/promotions/index.ts', () => ({
-	hasAppBonus: async () => bonus.isLeft,
-}));
-
-vi.mock('../../../../../src/core/page.ts', () => ({
-	getPage: () => ({ revisions: {} }),
-}));
+vi.mock('../../../../../src/features/promotions/index.ts', () => ({ hasAppBonus: async () => bonus.isLeft }));
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ revisions: {} }) }));
 
 const ALL = ['Android', 'IOS', 'MOBILECONFIG'];
 
 interface Visit {
 	userAgent?: string;
-	/** The web app manifest's display that the page runs in. */
+	/** Display mode of the page. */
 	display?: string;
 	/** A web clip on an iPhone. */
 	standalone?: boolean;
 	search?: string;
-	/** Data that the build wrote for the merchant's settings. */
+	/** Attributes that the build writes for the merchant's settings. */
 	built?: string;
 }
 
 const bar = () => document.getElementById('app-bar') as HTMLElement;
 
-/** Opens a page with the bar, whose inline script decides whether it shows. */
+/** Opens a page with the bar, and returns whether its inline script shows it. */
 async function open({
 	userAgent = ANDROID_CHROME,
 	display = 'browser',
@@ -44,7 +40,7 @@ async function open({
 		matches: query === INSTALLED_DISPLAY && display !== 'browser',
 	}));
 	history.replaceState(null, '', `/m/home${search}`);
-	document.body.innerHTML = `<aside id="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('AureliaApp')}" ${rest.built ?? ''}>
+	document.body.innerHTML = `<aside id="app-bar" hidden data-on="${browsersFor(ALL)}" data-off="${appMarks('Aurelia.App')}" ${rest.built ?? ''}>
 		<i id="app-gift"></i><button type="button"></button></aside>`;
 	vi.resetModules();
 	await import('../../../../../src/features/app/download/bar.inline.ts');
@@ -63,7 +59,6 @@ function followNewStatus(change: { login?: boolean; rank?: number; types?: strin
 		VIP: { hasVip: true, vipRankLevel: rank },
 	} as never);
 }
-const member = { userName: 'player', token: 't' } as never;
 
 beforeEach(() => {
 	bonus.isLeft = true;
@@ -77,18 +72,20 @@ test.each<[string, Visit, boolean]>([
 	['an Android phone', {}, true],
 	['an iPhone', { userAgent: IPHONE_SAFARI }, true],
 	['a computer', { userAgent: WINDOWS_CHROME }, false],
-	['the platform’s shell', { userAgent: `${ANDROID_CHROME} AppShellVer:2.1` }, false],
-	['the merchant’s own app', { userAgent: `${ANDROID_CHROME} AureliaApp/3` }, false],
-	['a page that the app opens', { search: '?cid=a&inApp=1' }, false],
+	['the platform’s app', { userAgent: `${ANDROID_CHROME} AppShellVer:2.1` }, false],
+	['the merchant’s own app', { userAgent: `${ANDROID_CHROME} Aurelia.App/3` }, false],
+	['another app', { userAgent: `${ANDROID_CHROME} AureliaxApp/3` }, true],
+	['a page with another parameter', { search: '?xinApp=1' }, true],
+	['a page opened by the app', { search: '?cid=a&inApp=1' }, false],
 	['a web clip on an iPhone', { userAgent: IPHONE_SAFARI, standalone: true }, false],
 	['the installed site', { display: 'standalone' }, false],
 	['the installed site in full screen', { display: 'fullscreen' }, false],
 	['the installed site with a minimal interface', { display: 'minimal-ui' }, false],
-])('UI-06 whether the bar shows in %s', async (_, visit, shown) => {
+])('UI-06 in %s, with %o, the bar shows: %s', async (_, visit, shown) => {
 	expect(await open(visit)).toBe(shown);
 });
 
-test('DLB-01 the bar that a player closes stays closed for the session, also on pages opened before', async () => {
+test('DLB-01 a closed bar stays closed for the session, also on prerendered pages', async () => {
 	expect(await open()).toBe(true);
 	followDownloadBar();
 	bar().querySelector('button')?.click();
@@ -101,7 +98,7 @@ test('DLB-01 the bar that a player closes stays closed for the session, also on 
 	expect(await open()).toBe(true);
 });
 
-test('without storage the bar stays hidden, as nothing could keep it closed', async () => {
+test('the bar stays hidden without storage, as it couldn’t stay closed', async () => {
 	vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
 		throw new DOMException('denied', 'SecurityError');
 	});
@@ -109,7 +106,7 @@ test('without storage the bar stays hidden, as nothing could keep it closed', as
 	vi.restoreAllMocks();
 });
 
-test('UI-06 a platform whose link the gateway has removed loses the bar on the next page', async () => {
+test('UI-06 the next page hides the bar if the platform’s link has been removed', async () => {
 	await open();
 	followNewStatus({ types: ['IOS'] });
 	expect(bar().hidden).toBe(false);
@@ -117,11 +114,11 @@ test('UI-06 a platform whose link the gateway has removed loses the bar on the n
 	expect(await open({ userAgent: IPHONE_SAFARI })).toBe(true);
 });
 
-test('DLB-02 EN-23 the next page shows the bar only to members if downloads need a login', async () => {
+test('DLB-02 EN-23 the next page shows the bar only to members if downloads require a login', async () => {
 	await open();
 	followNewStatus({ login: true });
 	expect(await open()).toBe(false);
-	$session.set(member);
+	$session.set(MEMBER);
 	followNewStatus({ login: true });
 	expect(await open()).toBe(true);
 });
@@ -131,21 +128,21 @@ test('DLB-02 EN-16 the next page shows the bar only from the VIP rank on that th
 	await open({ built });
 	followNewStatus({ rank: 3 });
 	expect(await open({ built })).toBe(false);
-	$session.set(member);
+	$session.set(MEMBER);
 	followNewStatus({ rank: 2 });
 	expect(await open({ built })).toBe(false);
 	followNewStatus({ rank: 3 });
 	expect(await open({ built })).toBe(true);
 });
 
-test('UI-05 ROL-04 the gift shows for a member with a bonus of their own, and hides for one without', async () => {
+test('UI-05 ROL-04 the gift shows to members with a bonus only', async () => {
 	const gift = () => bar().querySelector('i') as HTMLElement;
 	await open();
 	gift().dataset.away = '';
-	$session.set(member);
+	$session.set(MEMBER);
 	followNewStatus();
 	await vi.waitFor(() => expect(gift().dataset.away).toBeUndefined());
 	bonus.isLeft = false;
-	$session.set({ userName: 'other', token: 'u' } as never);
+	$session.set({ ...MEMBER, token: 'other' });
 	await vi.waitFor(() => expect(gift().dataset.away).toBeDefined());
 });

@@ -2,36 +2,19 @@ import { expect, test } from 'vitest';
 import { barOf } from '../../../../../src/features/app/download/bar.astro.ts';
 import { NOBODY } from '../../../../../src/features/app/download/bar-rules.ts';
 
-const APP = {
-	button: 'popup',
-	handler: '',
-	minVipRank: 0,
-	requiredLogin: false,
-	switches: [],
-	description: '',
-	loginPrompt: '',
-	ground: '',
-	ink: '',
-} as const;
+const APP = { button: 'popup', handler: '', minVipRank: 0, requiredLogin: false } as const;
+const TEXTS = { description: '', loginPrompt: '', ground: '', ink: '' };
 const PICTURE = { groupName: 'm_top', url: '/top.png' };
 const CONTENT = {
-	app: { ...APP, switches: [] },
+	app: { ...APP, ...TEXTS, switches: [] },
 	banners: [{ groupName: 'home', url: '/home.png' }, PICTURE],
 	referral: true,
 	resources: [{ resourceType: 'Android', url: '/a.apk' }],
 };
 type Button = Parameters<typeof barOf>[0]['app']['button'];
 
-test('UI-04 UI-07 the bar takes its picture from the group m_top', () => {
-	expect(barOf(CONTENT, 'm_top')).toMatchObject({
-		picture: '/top.png',
-		on: 'Android',
-		way: 'popup',
-		href: '/m/download',
-	});
-});
-
-test('UI-04 a merchant can name another group', () => {
+test('UI-04 UI-07 the bar’s picture is from the merchant’s group of banners', () => {
+	expect(barOf(CONTENT, 'm_top')).toMatchObject({ picture: '/top.png', on: 'Android' });
 	const own = { groupName: 'app', url: '/own.png' };
 	expect(barOf({ ...CONTENT, banners: [...CONTENT.banners, own] }, 'app')?.picture).toBe('/own.png');
 	expect(barOf(CONTENT, 'app')).toBeUndefined();
@@ -42,10 +25,7 @@ test.each([
 	['UI-07 with an empty picture', { banners: [{ ...PICTURE, url: '' }] }],
 	['UI-07 without the referral promotion', { referral: false }],
 	['UI-06 without any link', { resources: [{ resourceType: 'AppDownloadIcon', url: '/icon.png' }] }],
-	[
-		'UI-06 with a link that leads nowhere safe',
-		{ resources: [{ resourceType: 'IOS', url: 'javascript:x' }] },
-	],
+	['UI-06 with an unsafe link', { resources: [{ resourceType: 'IOS', url: 'javascript:x' }] }],
 ])('%s there is no bar', (_, change) => {
 	expect(barOf({ ...CONTENT, ...change }, 'm_top')).toBeUndefined();
 });
@@ -62,16 +42,19 @@ test.each([
 	['handler', '//evil.example', 'popup', '/m/download', false],
 	['handler', '/elsewhere', 'popup', '/m/download', false],
 	['handler', '', 'popup', '/m/download', false],
-])('DLB-03 DLB-04 the button %s with %j is %j to %s', (button, handler, way, href, opensWindow) => {
-	const app = { ...CONTENT.app, button: button as Button, handler };
-	expect(barOf({ ...CONTENT, app }, 'm_top')).toMatchObject({ way, href, opensWindow });
-});
+])(
+	'DLB-03 DLB-04 the button %s with the handler %j is %j to %s',
+	(button, handler, way, href, opensWindow) => {
+		const app = { ...CONTENT.app, button: button as Button, handler };
+		expect(barOf({ ...CONTENT, app }, 'm_top')).toMatchObject({ way, href, opensWindow });
+	},
+);
 
 test.each([
 	['the setting', { requiredLogin: true }, true, 0],
 	['the switch', { switches: ['requiredLogin'] }, false, 0],
 	['a rank', { minVipRank: 3 }, false, 3],
-])('DLB-02 EN-23 visitors don’t see the bar by %s', (_, change, login, leastRank) => {
+])('DLB-02 EN-23 hides the bar from visitors by %s', (_, change, login, leastRank) => {
 	expect(barOf({ ...CONTENT, app: { ...CONTENT.app, ...change } }, 'm_top')).toMatchObject({
 		on: NOBODY,
 		login,

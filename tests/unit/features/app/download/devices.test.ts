@@ -13,16 +13,11 @@ test.each([
 	['Android', { os: 'android', name: 'chrome' }, ALL, 'android'],
 	['iOS', { os: 'ios', name: 'safari' }, ALL, 'ios'],
 	['iOS without an app', { os: 'ios', name: 'safari' }, WITHOUT_STORE, 'profile'],
-	[
-		'another browser of iOS, which installs no profile',
-		{ os: 'ios', name: 'chrome' },
-		WITHOUT_STORE,
-		undefined,
-	],
+	['another browser on iOS', { os: 'ios', name: 'chrome' }, WITHOUT_STORE, undefined],
 	['an app’s view', { os: 'ios', name: 'safari', inApp: 'line' }, WITHOUT_STORE, undefined],
 	['a computer', { os: 'other', name: 'chrome' }, ALL, undefined],
 ] as const)(
-	'DLB-03 a direct button leads to what this device can install: %s',
+	'DLB-03 a direct button starts what this device can install: %s',
 	(_, browser, downloads, platform) => {
 		expect(directDownload(downloads, browser)?.platform).toBe(platform);
 	},

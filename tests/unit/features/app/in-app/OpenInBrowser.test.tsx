@@ -1,22 +1,10 @@
-import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OpenInBrowser } from '../../../../../src/features/app/in-app/OpenInBrowser.tsx';
 import type { BrowserKind } from '../../../../../src/lib/browser.ts';
 import { button, islandPlace, mounted, tap, writeShell } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
-const texts = {
-	inside: 'You are inside {{app}}',
-	inside_unknown: 'You are inside another app',
-	download: 'Downloads may fail here.',
-	open_browser: 'Open browser',
-	open_safari: 'Open Safari',
-	stuck: 'Nothing happens?',
-	menu: 'Use the menu',
-	paste: 'Or copy the address',
-	link: 'Address',
-	copy: 'Copy',
-	close: 'Close',
-};
+const texts = textsLikeKeys<Record<string, string>>({ inside: 'inside {{app}}' });
 const ADDRESS = 'https://aurelia.example/m/download';
 
 const open = (browser: Partial<BrowserKind>, onClose?: () => void) =>
@@ -33,13 +21,13 @@ const link = () => islandPlace().querySelector('a');
 
 beforeEach(writeShell);
 
-test('names the app and the reason, and links to the other browser; a tap opens the help', async () => {
+test('shows the app and the reason, and links to another browser; a tap on that opens the help', async () => {
 	await open({ os: 'ios', inApp: 'instagram' });
 	const region = islandPlace().querySelector('section');
-	expect(region?.getAttribute('aria-label')).toBe('You are inside Instagram');
-	expect(islandPlace().querySelector('h2 + p')?.textContent).toBe('Downloads may fail here.');
+	expect(region?.getAttribute('aria-label')).toBe('inside Instagram');
+	expect(islandPlace().querySelector('h2 + p')?.textContent).toBe('download');
 	expect([link()?.textContent, link()?.getAttribute('href')]).toEqual([
-		'Open Safari',
+		'open_safari',
 		'x-safari-https://aurelia.example/m/download',
 	]);
 	expect(islandPlace().querySelector('details')?.open).toBe(false);
@@ -49,15 +37,15 @@ test('names the app and the reason, and links to the other browser; a tap opens 
 	expect(islandPlace().querySelector('textarea')?.value).toBe(ADDRESS);
 });
 
-test('shows the help alone in an app that follows no such link', async () => {
+test('shows only the help in an app that can’t open another browser', async () => {
 	await open({ os: 'android', inApp: 'wechat' });
 	expect([link(), islandPlace().querySelector('details')]).toEqual([null, null]);
-	expect(islandPlace().querySelector('.inapp-menu p')?.textContent).toBe('Use the menu');
+	expect(islandPlace().querySelector('.inapp-menu p')?.textContent).toBe('menu');
 });
 
-test('on a page, it can be closed', async () => {
+test('can be closed as a sheet', async () => {
 	const onClose = vi.fn();
 	await open({ os: 'android', inApp: 'line' }, onClose);
-	await act(async () => button('Close').click());
+	await tap(button('close'));
 	expect(onClose).toHaveBeenCalledOnce();
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 	}));
 });
 
-test('INS-03 the tracker is notified, the counter becomes 99, and a flag is stored', () => {
+test('INS-03 an installation sends an event, sets the counter to 99 and stores a flag', () => {
 	installPrompt.event = {} as InstallPromptEvent;
 	rememberInstalled();
 	expect(sendBeacon).toHaveBeenCalledOnce();
@@ -42,23 +42,19 @@ test('INS-03 the tracker is notified, the counter becomes 99, and a flag is stor
 	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('99');
 	expect(localStorage.getItem('a2hs_installed')).toBe('1');
 	expect(Date.now() < Number(localStorage.getItem('a2hs_pause'))).toBe(true);
-	expect(dismissedNow()).toBe(true);
 	expect(isInstalled()).toBe(true);
-});
-
-test('the counter stays at 99', () => {
-	rememberInstalled();
+	// Still 99.
 	rememberDismissal();
 	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('99');
 });
 
-test('a browser that offers to install it again has it no more', () => {
+test('a browser with a prompt doesn’t have the site installed', () => {
 	rememberInstalled();
 	installPrompt.event = {} as InstallPromptEvent;
 	expect(isInstalled()).toBe(false);
 });
 
-test('recognises the installed app and the web clip of an iPhone', () => {
+test('recognises the installed app and an iPhone’s web clip', () => {
 	expect(isInstalled()).toBe(false);
 	mode = 'standalone';
 	expect(isInstalled()).toBe(true);
@@ -69,41 +65,33 @@ test('recognises the installed app and the web clip of an iPhone', () => {
 	expect(isInstalled()).toBe(false);
 });
 
-const DAY = 86_400_000;
+const pausedDays = () => (Number(localStorage.getItem('a2hs_pause')) - Date.now()) / 86_400_000;
 
-const pausedDays = () => (Number(localStorage.getItem('a2hs_pause')) - Date.now()) / DAY;
-
-test('INS-02 a dismissal sets the flag and counts in the session', () => {
+test('INS-02 a dismissal sets the flag, increments the session’s counter, and pauses the offer for longer each time', () => {
 	expect(dismissedNow()).toBe(false);
-	rememberDismissal();
-	expect(localStorage.getItem('a2hs_dismissed')).toBe('1');
-	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('1');
-	expect(dismissedNow()).toBe(true);
-	rememberDismissal();
-	expect(sessionStorage.getItem('a2hs_dismissals')).toBe('2');
-});
-
-test('the pause grows with every dismissal, up to two months', () => {
-	const pauses = [1, 2, 3, 4].map(() => {
+	const dismissals = [1, 2, 3, 4].map((count) => {
 		rememberDismissal();
+		expect(sessionStorage.getItem('a2hs_dismissals')).toBe(String(count));
 		return pausedDays();
 	});
-	expect(pauses).toEqual([3, 14, 60, 60]);
+	expect(dismissals).toEqual([3, 14, 60, 60]);
+	expect(localStorage.getItem('a2hs_dismissed')).toBe('4');
+	expect(dismissedNow()).toBe(true);
 });
 
-test('the offer returns two weeks after the steps were shown, and a day after it was ignored', () => {
+test('pauses the offer for two weeks after the steps, and for a day after it was shown', () => {
 	rememberGuided();
 	expect(pausedDays()).toBe(14);
 	expect(rememberShown()).toBe(true);
 	expect(pausedDays()).toBe(1);
 });
 
-test('returns false if nothing can be stored', () => {
+test('rememberShown() returns false if nothing can be stored', () => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	expect(rememberShown()).toBe(false);
 });
 
-test.each(['-1', '1e9', '999', 'x', '{}', ' '])('an invalid counter is ignored: %j', (kept) => {
+test.each(['-1', '1e9', '999', 'x', ' '])('ignores the invalid counter %j', (kept) => {
 	sessionStorage.setItem('a2hs_dismissals', kept);
 	localStorage.setItem('a2hs_dismissed', kept);
 	expect(dismissedNow()).toBe(false);

@@ -41,9 +41,8 @@ const markCrawler = (isCrawler: boolean) =>
 
 const visitWith = (userAgent: string) => vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
 
-test('a phone is offered it', async () => expect(await mayOffer()).toBe(true));
-
-test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are not', async () => {
+test('EN-23 with a2hsLoginRequired on, only members get the offer', async () => {
+	expect(await mayOffer()).toBe(true);
 	on = ['a2hsLoginRequired'];
 	expect(await mayOffer()).toBe(false);
 	expect(await loginFirst()).toBe(true);
@@ -52,7 +51,7 @@ test('EN-23 with a2hsLoginRequired on, members are offered it and visitors are n
 	expect(await loginFirst()).toBe(false);
 });
 
-test('EN-23 a tap requests the status again if it failed, and without one the result is unknown', async () => {
+test('EN-23 loginFirst() requests a missing status, and resolves to undefined if that fails', async () => {
 	$status.set(undefined);
 	expect(await loginFirst()).toBeUndefined();
 	loadStatus.mockImplementationOnce(async () => {
@@ -63,7 +62,7 @@ test('EN-23 a tap requests the status again if it failed, and without one the re
 	expect(loadStatus).toHaveBeenCalledTimes(2);
 });
 
-test('EN-23 it waits until the site status is known', async () => {
+test('EN-23 mayOffer() waits for the site status', async () => {
 	$status.set(undefined);
 	const answered = vi.fn();
 	const asked = mayOffer().then(answered);
@@ -80,15 +79,15 @@ test.each<[string, () => unknown]>([
 	['in the merchant’s app', () => visitWith(`${ANDROID_CHROME} AureliaApp`)],
 	['in the official app', () => visitWith(`${ANDROID_CHROME} AppShellVer:3.1.0`)],
 	['to a crawler', () => markCrawler(true)],
-	['where it is installed', () => (installed = true)],
-	['INS-02 again in a visit of a dismissal', () => sessionStorage.setItem('a2hs_dismissals', '1')],
-	['INS-02 in a visit that has installed it', () => sessionStorage.setItem('a2hs_dismissals', '99')],
-])('it is not offered %s', async (_, arrange) => {
+	['if it’s installed', () => (installed = true)],
+	['INS-02 after a dismissal in this visit', () => sessionStorage.setItem('a2hs_dismissals', '1')],
+	['INS-02 after an installation in this visit', () => sessionStorage.setItem('a2hs_dismissals', '99')],
+])('%s the site isn’t offered', async (_, arrange) => {
 	arrange();
 	expect(await mayOffer()).toBe(false);
 });
 
-test('the page that an ad leads to is not covered, the next one is free', async () => {
+test('isn’t offered on the page that an ad opens, but on the next', async () => {
 	vi.stubGlobal('location', { pathname: '/m/home', search: '?gclid=x' });
 	expect(await mayOffer()).toBe(false);
 	sessionStorage.setItem('landing', '/m/home');

@@ -9,18 +9,12 @@ let typing: boolean;
 let open: boolean;
 let busy: boolean;
 let answer = (_answer: Answer): void => undefined;
-const showOffer = vi.fn(
-	(_texts: OfferTexts) =>
-		new Promise<Answer>((resolve) => {
-			answer = resolve;
-		}),
-);
+const showOffer = vi.fn((_texts: OfferTexts) => new Promise<Answer>((resolve) => (answer = resolve)));
 const showGuide = vi.fn(async () => undefined);
-const runPrompt = vi.fn(async (_event: InstallPromptEvent) => true);
-const texts = { benefit: 'One tap', install: 'Install', how: 'How', not_now: 'No' };
+const runPrompt = vi.fn(async () => Boolean(installPrompt.event));
 vi.mock('../../../../../src/core/texts.ts', async (original) => ({
 	...(await original<object>()),
-	loadTexts: async () => texts,
+	loadTexts: async () => ({ benefit: 'One tap', install: 'Install', how: 'How', not_now: 'No' }),
 }));
 vi.mock('../../../../../src/core/busy.ts', async (original) => ({
 	...(await original<object>()),
@@ -35,9 +29,7 @@ vi.mock('../../../../../src/core/ui/offer.tsx', () => ({
 	isTyping: () => typing,
 	showOffer: (shown: OfferTexts) => showOffer(shown),
 }));
-vi.mock('../../../../../src/features/app/install/run-prompt.ts', () => ({
-	runPrompt: (event: InstallPromptEvent) => runPrompt(event),
-}));
+vi.mock('../../../../../src/features/app/install/open.ts', () => ({ runPrompt: () => runPrompt() }));
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: new Date(2026, 10, 22) });
@@ -47,7 +39,7 @@ beforeEach(() => {
 	vi.stubGlobal('document', { hidden: false, querySelector: () => (open ? {} : null) });
 });
 afterEach(async () => {
-	// The turn of its panel ends.
+	// Releases the panel.
 	answer('gone');
 	await pass(0);
 });
@@ -58,7 +50,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const noPrompt = () => sessionStorage.getItem('a2hs_no_prompt');
 
-test('INS-04 it looks 20 times in 150 ms for the prompt, then sets the flag and shows the offer anyway', async () => {
+test('INS-04 checks 20 times every 150 ms for the prompt, then sets the flag and shows the offer anyway', async () => {
 	void offerInstall();
 	await pass(20 * 150 - 1);
 	expect(noPrompt()).toBeNull();
@@ -73,7 +65,7 @@ test('INS-04 it looks 20 times in 150 ms for the prompt, then sets the flag and 
 	});
 });
 
-test('INS-04 a prompt that comes at the last moment still counts', async () => {
+test('INS-04 uses a prompt that comes before the last check', async () => {
 	void offerInstall();
 	await pass(19 * 150 + 1);
 	installPrompt.event = prompt;
@@ -82,7 +74,7 @@ test('INS-04 a prompt that comes at the last moment still counts', async () => {
 	expect(showOffer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ agree: 'Install' }));
 });
 
-test('UI-02 it comes 1 s after the prompt is there', async () => {
+test('UI-02 shows the offer 1 s after the prompt', async () => {
 	installPrompt.event = prompt;
 	void offerInstall();
 	await pass(999);
@@ -91,7 +83,7 @@ test('UI-02 it comes 1 s after the prompt is there', async () => {
 	expect(showOffer).toHaveBeenCalledOnce();
 });
 
-test('it waits while a dialog is open, a field is in use, or a game starts', async () => {
+test('waits while a dialog is open, a field is in use, or a game starts', async () => {
 	installPrompt.event = prompt;
 	open = true;
 	void offerInstall();
@@ -108,7 +100,7 @@ test('it waits while a dialog is open, a field is in use, or a game starts', asy
 	expect(showOffer).toHaveBeenCalledOnce();
 });
 
-test('players who may not be offered it are left alone, and nothing is looked for', async () => {
+test('shows nothing and checks for no prompt if mayOffer() is false', async () => {
 	may = false;
 	await offerInstall();
 	await pass(10_000);
@@ -116,7 +108,7 @@ test('players who may not be offered it are left alone, and nothing is looked fo
 	expect(noPrompt()).toBeNull();
 });
 
-test('isn’t shown without storage, as it would appear on every page', async () => {
+test('shows nothing without storage, as every page would show it', async () => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	const offer = offerInstall();
 	await pass(10_000);
@@ -131,25 +123,18 @@ async function answered(how: Answer): Promise<void> {
 	await offer;
 }
 
-test('UI-02 agree opens the dialog of a browser that has one', async () => {
+test('UI-02 agreeing opens the browser’s own dialog, or else shows the steps and pauses the offer', async () => {
 	installPrompt.event = prompt;
 	await answered('agree');
-	expect(runPrompt).toHaveBeenCalledExactlyOnceWith(prompt);
 	expect(showGuide).not.toHaveBeenCalled();
-});
-
-test('agree shows the steps if there is no prompt, or it can’t be used any more', async () => {
+	installPrompt.event = undefined;
 	await answered('agree');
-	expect(showGuide).toHaveBeenCalledTimes(1);
-	runPrompt.mockResolvedValueOnce(false);
-	installPrompt.event = prompt;
-	await answered('agree');
-	expect(showGuide).toHaveBeenCalledTimes(2);
-	// The player's choice can't be observed, so it isn't counted.
+	expect(showGuide).toHaveBeenCalledOnce();
+	expect(Number(localStorage.getItem('a2hs_pause'))).toBe(Date.now() + 14 * 86_400_000);
 	expect(sessionStorage.getItem('a2hs_dismissals')).toBeNull();
 });
 
-test('INS-02 cancel counts as dismissed, being installed from the menu does not', async () => {
+test('INS-02 cancelling counts as a dismissal, installing from the menu doesn’t', async () => {
 	installPrompt.event = prompt;
 	await answered('gone');
 	expect(sessionStorage.getItem('a2hs_dismissals')).toBeNull();

@@ -50,8 +50,8 @@ beforeEach(() => {
 	call.mockReset().mockImplementation(async () => ({ announcements: [item('a'), item('b', 2)] }));
 });
 
-describe('UI-10 the dialog', () => {
-	test('shows the newest first, as text, with a link to each one’s page, and marks them as seen today', async () => {
+describe('UI-10 the popup', () => {
+	test('shows the announcements newest first, as text, with links to their pages, and marks them as seen', async () => {
 		await open(['a', 'b']);
 		expect(dialog()?.open).toBe(true);
 		expect(titles()).toEqual(['Title <b>b', 'Title <b>a']);
@@ -65,38 +65,38 @@ describe('UI-10 the dialog', () => {
 		expect(history.state).toEqual({ dialog: 'announcements' });
 	});
 
-	test('shows those that were not shown today, without dots for a single one', async () => {
+	test('leaves out what was shown today, and has no dots for a single announcement', async () => {
 		localStorage.setItem(SEEN, `${new Date().toDateString()},b`);
 		await open(['a', 'b']);
 		expect([titles(), dialog()?.querySelector('[data-dot]')]).toEqual([['Title <b>a'], null]);
 	});
 
-	test('makes no call if all of the page’s were shown today, or the page has none', async () => {
+	test('requests nothing if all announcements of the page were shown today, or there are none', async () => {
 		localStorage.setItem(SEEN, `${new Date().toDateString()},a,b`);
 		await open(['a', 'b']);
 		await open([]);
 		expect([call.mock.calls, dialog()]).toEqual([[], null]);
 	});
 
-	test('has at most three', async () => {
+	test('shows at most three', async () => {
 		call.mockResolvedValue({ announcements: ['a', 'b', 'c', 'd'].map((id, index) => item(id, 9 - index)) });
 		await open(['a', 'b', 'c', 'd']);
 		expect(titles()).toHaveLength(3);
 	});
 
-	test('stays closed below another dialog, and the announcements count as not seen', async () => {
+	test('stays closed while another dialog is open, and its announcements stay unseen', async () => {
 		document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
 		await open(['a']);
 		expect([dialog(), localStorage.getItem(SEEN)]).toEqual([null, null]);
 	});
 
-	test('stays closed on a step back, where it would take the place of what is ahead', async () => {
+	test('stays closed after going back, as it would replace the pages ahead in the history', async () => {
 		navigation = 'back_forward';
 		await open(['a']);
 		expect([dialog(), history.state]).toEqual([null, null]);
 	});
 
-	test('stays closed in a browser that stores nothing, as it would open on every page', async () => {
+	test('stays closed if nothing can be stored, as it would open on every page', async () => {
 		const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('full', 'QuotaExceededError');
 		});
@@ -106,8 +106,8 @@ describe('UI-10 the dialog', () => {
 	});
 });
 
-describe('UI-10 it opens', () => {
-	/** Opens a page of a visit, with or without the popup, and acts there; returns whether the popup opens. */
+describe('UI-10 the popup opens', () => {
+	/** Opens a page of a visit, with or without the popup, and acts there. Returns whether the popup opens. */
 	async function visit(path: string, run: () => void = () => {}, popup = 'a'): Promise<boolean> {
 		for (const each of document.querySelectorAll('dialog[open]')) each.remove();
 		document.body.insertAdjacentHTML(
@@ -121,7 +121,7 @@ describe('UI-10 it opens', () => {
 		await act(async () => {
 			run();
 			await vi.dynamicImportSettled();
-			// All that the script waits for has resolved by the next task.
+			// By the next task, the script has loaded everything.
 			await new Promise((done) => setTimeout(done));
 		});
 		return dialog()?.open === true;
@@ -129,7 +129,7 @@ describe('UI-10 it opens', () => {
 	const tap = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
 	const scroll = () => dispatchEvent(new Event('scroll'));
 
-	test('on the first page of a visit once that is scrolled or tapped, but not by a tap on a control', async () => {
+	test('on the first page of a visit once that is scrolled or tapped, except on a link or button', async () => {
 		for (const run of [undefined, tap('main button'), tap('main a')])
 			expect(await visit('/m/home', run)).toBe(false);
 		expect(call).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ describe('UI-10 it opens', () => {
 		expect(await visit('/m/home', scroll)).toBe(true);
 	});
 
-	test('not on the page that an ad links to, but on the next', async () => {
+	test('not on the page that an ad opens, but on the next', async () => {
 		const run = () => [tap('main p'), scroll].forEach((act) => void act());
 		for (let loads = 0; loads < 2; loads++) expect(await visit('/m/home?gclid=a1', run)).toBe(false);
 		expect(await visit('/m/news?gclid=a1', undefined, '')).toBe(false);

@@ -43,7 +43,7 @@ async function start(count: number): Promise<void> {
 	await act(async () => mount(islandPlace(), { ...props, count }));
 }
 
-test('each banner has a dot with a name, which scrolls to it, and the one in view is marked', async () => {
+test('each banner has a named dot that scrolls to it, and the dot of the banner in view is marked', async () => {
 	await start(3);
 	expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
 		'Banner 1 of 3',
@@ -57,7 +57,7 @@ test('each banner has a dot with a name, which scrolls to it, and the one in vie
 	expect(current()).toBe(2);
 });
 
-test('dots follow newer banners, also where the build had only one', async () => {
+test('the dots change with newer banners', async () => {
 	await start(1);
 	expect(islandPlace().querySelectorAll('button')).toHaveLength(0);
 	await act(async () => fill(4));
@@ -66,7 +66,7 @@ test('dots follow newer banners, also where the build had only one', async () =>
 	expect(dots()).toHaveLength(2);
 });
 
-test('moves on after 5 s, from the last banner to the first, unless it is paused', async () => {
+test('shows the next banner every 5 s, the first after the last, unless it’s paused', async () => {
 	vi.useFakeTimers();
 	await start(2);
 	await act(async () => vi.advanceTimersByTime(5000));

@@ -17,7 +17,7 @@ const item = (at: number, category = 'event') => ({
 });
 const categories = ['event', 'game', 'a-b', '../x'].map((code) => ({ code, name: code.toUpperCase() }));
 
-test('every item is on exactly one page of all news, newest first', () => {
+test('each item is on exactly one page of all news, newest first', () => {
 	const announcements = Array.from({ length: NEWS_A_PAGE * 2 + 1 }, (_, at) => item(at));
 	const lists = newsLists({ announcements, categories }).filter(({ topic }) => !topic);
 	expect(lists.map(({ slug, items }) => [slug, items.length])).toEqual([
@@ -30,7 +30,7 @@ test('every item is on exactly one page of all news, newest first', () => {
 	);
 });
 
-test('topics have pages where they have news, and a code that can be part of a path', () => {
+test('a topic has pages if it has news and its code can be in a path', () => {
 	const announcements = [item(1, 'event'), item(2, 'a-b'), item(3, '../x'), item(4, 'unnamed')];
 	expect(topicsOf({ announcements, categories }).map(({ code }) => code)).toEqual(['event']);
 	const lists = newsLists({ announcements, categories });
@@ -40,13 +40,13 @@ test('topics have pages where they have news, and a code that can be part of a p
 	]);
 });
 
-test('without news there is one empty page', () => {
+test('without news, there is one empty page', () => {
 	expect(newsLists({ announcements: [], categories })).toMatchObject([
 		{ slug: '', page: 1, pages: 1, items: [] },
 	]);
 });
 
-test('no path of a list has more than one slash behind the language', () => {
+test('the paths of lists', () => {
 	expect([listPath(undefined), listPath(undefined, 2), listPath('event'), listPath('event', 3)]).toEqual([
 		'/news',
 		'/news-page-2',

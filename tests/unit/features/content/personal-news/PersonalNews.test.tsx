@@ -4,13 +4,12 @@ import { startSession } from '../../../../../src/core/member.ts';
 import { $session } from '../../../../../src/core/session.ts';
 import { PersonalNews } from '../../../../../src/features/content/personal-news/PersonalNews.island.tsx';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 
-const card = (
-	<PersonalNews texts={{ title: 'For you', dismiss: 'Dismiss', dismissOf: 'Dismiss: {{title}}' }} />
-);
+const card = <PersonalNews texts={textsLikeKeys({ dismissOf: 'Dismiss: {{title}}' })} />;
 const message = (id: string, day: number) => ({
 	id,
 	title: `Title <b>${id}`,
@@ -21,6 +20,7 @@ const titles = () => [...islandPlace().querySelectorAll('b')].map(({ textContent
 const named = (...ids: string[]) => ids.map((id) => `Title <b>${id}`);
 
 async function open(): Promise<() => void> {
+	expect(writeHtml(card).innerHTML).toBe('');
 	const unmount = await mounted(card);
 	await act(async () => {});
 	return unmount;
@@ -34,11 +34,7 @@ beforeEach(() => {
 	call.mockReset().mockResolvedValue({ announcements, language: 'UR' });
 });
 
-test('the build renders nothing', () => {
-	expect(writeHtml(card).innerHTML).toBe('');
-});
-
-test('shows the newest five as text, and none that this device has dismissed', async () => {
+test('shows the newest five announcements as text, without those dismissed on this device', async () => {
 	const close = await open();
 	expect(titles()).toEqual(named('m6', 'm5', 'm4', 'm3', 'm2'));
 	const first = islandPlace().querySelector('li') as HTMLElement;
@@ -51,14 +47,14 @@ test('shows the newest five as text, and none that this device has dismissed', a
 	expect(titles()).toEqual(named('m5', 'm4', 'm3', 'm2', 'm1'));
 });
 
-test('goes with the last message, and the focus moves on to the page', async () => {
+test('disappears with the last announcement, and the focus moves to the page', async () => {
 	call.mockResolvedValue({ announcements: [message('only', 1)] });
 	await open();
 	await tap(button('Dismiss: Title <b>only'));
 	expect([islandPlace().innerHTML, document.activeElement?.id]).toEqual(['', 'main']);
 });
 
-test('SES-01 goes with the session', async () => {
+test('SES-01 disappears when the session ends', async () => {
 	await open();
 	expect(titles()).toHaveLength(5);
 	await act(async () => $session.set(undefined));

@@ -22,22 +22,16 @@ import { PlayedGames } from '../../../../../src/features/games/history/PlayedGam
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
 const GAMES = [
 	{ vendor: 'A', accountTypeName: '1', displayName: 'Wolf', image: '/1' },
 	{ vendor: 'B', accountTypeName: '2', displayName: 'Rocket', image: '/2' },
 ];
 const AWAY = new GatewayError('gateway', { status: 502 });
-const TEXTS = { loading: 'Loading', retry: 'Try again', failed: 'Failed', heading: 'Games' };
 
-const played = (
-	<PlayedGames
-		texts={{ ...TEXTS, here: 'From this device', empty: 'Nothing yet', find: 'Find games' }}
-		lobbyHref="/m/game"
-		vendors={[['A', 'Vendor A']]}
-	/>
-);
-const favourites = <GameStrip kind="favourite" texts={TEXTS} />;
+const played = <PlayedGames texts={textsLikeKeys()} lobbyHref="/m/game" vendors={[['A', 'Vendor A']]} />;
+const favourites = <GameStrip kind="favourite" texts={textsLikeKeys()} />;
 
 const state = () => islandPlace().querySelector('section')?.dataset.state;
 const names = () => [...islandPlace().querySelectorAll('li span')].map((name) => name.textContent);
@@ -59,37 +53,37 @@ beforeEach(() => {
 	localStorage.setItem('favourite_games_aurelia', '["B:2"]');
 });
 
-test('without the gateway this device’s games are shown, until another try reaches it', async () => {
+test('shows this device’s games while the gateway is unavailable, and the gateway’s after a retry', async () => {
 	env.call.mockRejectedValue(AWAY);
 	await open(played);
 	await until(() => state() === 'full');
 	expect(names()).toEqual(['Wolf']);
 	expect(islandPlace().querySelector('time')).toBeNull();
-	expect(islandPlace().textContent).toContain('From this device');
+	expect(islandPlace().textContent).toContain('here');
 	expect(env.reportQuietly).toHaveBeenCalledWith(AWAY, 'playHistory');
 	expect(env.report).not.toHaveBeenCalled();
 	const plays = GAMES.map((game) => ({ ...game, playedAt: new Date().toISOString() }));
 	env.call.mockResolvedValue({ plays });
-	await tap(button('Try again'));
+	await tap(button('retry'));
 	await until(() => names().length === 2);
-	expect(islandPlace().textContent).not.toContain('From this device');
+	expect(islandPlace().textContent).not.toContain('here');
 	expect([...islandPlace().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
 		'WolfVendor Anow',
 		'RocketBnow',
 	]);
 });
 
-test('on the way back from a game it asks again', async () => {
+test('loads the games again when the browser restores the page', async () => {
 	env.call.mockResolvedValue({ plays: [] });
 	await open(played);
 	await until(() => state() === 'empty');
-	expect(islandPlace().textContent).toContain('Nothing yet');
+	expect(islandPlace().textContent).toContain('empty');
 	env.call.mockResolvedValue({ plays: GAMES });
 	await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 	await until(() => names().length === 2);
 });
 
-test('favourites have their current names, and the strip is hidden for members who have none', async () => {
+test('the strip shows favourites by their current names, and is hidden without any', async () => {
 	env.call.mockRejectedValueOnce(AWAY);
 	await open(favourites);
 	await until(() => state() === 'full');

@@ -1,217 +1,189 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $status as statusStore } from '../../../../../src/core/site-status.ts';
-import {
-	cancelLaunch,
-	type Game,
-	type LaunchState,
-	startGame,
-} from '../../../../../src/features/games/launch/attempt.ts';
+import { $status } from '../../../../../src/core/site-status.ts';
+import { type LaunchState, startGame } from '../../../../../src/features/games/launch/attempt.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 
-const env = vi.hoisted(() => ({ inApp: false, reported: [] as unknown[], statusAsked: 0 }));
+const env = vi.hoisted(() => ({ inApp: false, report: vi.fn(), loadStatus: vi.fn(), rememberGame: vi.fn() }));
 vi.mock('../../../../../src/core/page.ts', () => ({ inOfficialApp: () => env.inApp }));
-vi.mock('../../../../../src/core/report.ts', () => ({
-	report: (error: unknown) => env.reported.push(error),
+vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report }));
+vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
+	...(await original<object>()),
+	loadStatus: env.loadStatus,
 }));
-vi.mock('../../../../../src/core/site-status.ts', async () => {
-	const { atom } = await import('nanostores');
-	const $status = atom<Record<string, boolean> | undefined>(undefined);
-	return {
-		$status,
-		switchOn: (name: string) => Boolean($status.get()?.[name]),
-		loadStatus() {
-			env.statusAsked++;
-			return new Promise<void>((known) => $status.listen(() => known()));
-		},
-	};
-});
-vi.mock('../../../../../src/features/games/memory.ts', () => ({
-	rememberGame: (_: string, id: string) => remembered.push(id),
-}));
+vi.mock('../../../../../src/features/games/memory.ts', () => ({ rememberGame: env.rememberGame }));
 
 const GAME_URL = 'https://games.example/play?id=1';
-let remembered: string[];
-let shown: (LaunchState | undefined)[];
-let left: string[];
-let retry: () => void;
-/** The mock's is no more than its switches. */
-const $status = statusStore as unknown as { set(switches: Record<string, boolean> | undefined): void };
-
-beforeEach(() => {
-	vi.useFakeTimers();
-	Object.assign(env, { inApp: false, reported: [], statusAsked: 0 });
-	[remembered, shown, left] = [[], [], []];
-	$status.set({});
-});
-afterEach(() => {
-	cancelLaunch();
-});
+const show = vi.fn((_state: LaunchState | undefined, _again: () => void) => undefined);
+const leave = vi.fn();
+const state = () => show.mock.lastCall?.[0];
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const setSwitches = (whitelabelVal: object) => $status.set({ info: { whitelabelVal } } as never);
 
 /** A game whose gateway answers when the test says so. */
 function game(id = 'Ember:wolf') {
-	const answers: ((answer: Promise<{ gameUrl: string }>) => void)[] = [];
-	const asked: Game = { id, ask: () => new Promise((answer) => answers.push(answer)) };
+	let settle = (_: Promise<{ gameUrl: string }>) => {};
+	const ask = vi.fn(() => new Promise<{ gameUrl: string }>((resolve) => (settle = resolve)));
 	return {
-		asked,
-		calls: () => answers.length,
-		answer: (gameUrl = GAME_URL) => settle(Promise.resolve({ gameUrl })),
-		fail: (error: unknown) => settle(Promise.reject(error)),
-	};
-
-	function settle(answer: Promise<{ gameUrl: string }>) {
-		answers.at(-1)?.(answer);
-		return vi.advanceTimersByTimeAsync(0);
-	}
-}
-
-const start = (asked: Game, ended?: () => void) => {
-	void startGame(asked, {
-		show(state, again) {
-			shown.push(state);
-			retry = again;
+		ask,
+		tap(ended?: () => void) {
+			void startGame({ id, ask }, { show, leave, ...(ended && { ended }) });
+			return pass(0);
 		},
-		leave: (gameUrl) => left.push(gameUrl),
-		...(ended && { ended }),
-	});
-	return vi.advanceTimersByTimeAsync(0);
-};
-/** A game that a player has tapped. */
-async function launch(ended?: () => void) {
-	const made = game();
-	await start(made.asked, ended);
-	return made;
+		answer(gameUrl = GAME_URL) {
+			settle(Promise.resolve({ gameUrl }));
+			return pass(0);
+		},
+		fail(error: GatewayError) {
+			settle(Promise.reject(error));
+			return pass(0);
+		},
+	};
 }
-const state = () => shown.at(-1);
-const timeout = () => new GatewayError('timeout', { code: 'ECONNABORTED' });
 
-test('GAM-01 a quick launch shows no sign, and goes to the game', async () => {
-	const { answer } = await launch();
-	await vi.advanceTimersByTimeAsync(149);
+async function tapped(ended?: () => void): Promise<ReturnType<typeof game>> {
+	const one = game();
+	await one.tap(ended);
+	return one;
+}
+
+const leavePage = () => dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	env.inApp = false;
+	setSwitches({});
+	env.loadStatus.mockImplementation(() => new Promise<void>((known) => $status.listen(() => known())));
+});
+afterEach(leavePage);
+
+test('GAM-01 a quick launch goes to the game and shows no spinner', async () => {
+	const { answer } = await tapped();
+	await pass(149);
 	await answer();
-	expect(shown).toEqual([undefined]);
-	expect(left).toEqual([GAME_URL]);
-	expect(remembered).toEqual(['Ember:wolf']);
+	expect(show.mock.calls.map(([state]) => state)).toEqual([undefined]);
+	expect(leave).toHaveBeenCalledExactlyOnceWith(GAME_URL);
+	expect(env.rememberGame).toHaveBeenCalledExactlyOnceWith('recent', 'Ember:wolf');
 });
 
-test('GAM-01 the sign shows after 150 ms, the warning after 10 s without the game', async () => {
-	const { answer } = await launch();
-	await vi.advanceTimersByTimeAsync(150);
+test('GAM-01 shows a spinner after 150 ms, and a warning after 10 s', async () => {
+	const { answer } = await tapped();
+	await pass(150);
 	expect(state()).toBe('loading');
 	await answer();
-	await vi.advanceTimersByTimeAsync(9849);
+	await pass(9849);
 	expect(state()).toBe('loading');
-	await vi.advanceTimersByTimeAsync(1);
+	await pass(1);
 	expect(state()).toBe('slow');
 });
 
-test('a second tap is ignored, until the warning says to try again', async () => {
-	const [one, other] = [game(), game('Ember:other')];
-	await start(one.asked);
-	await start(one.asked);
-	await start(other.asked);
-	expect([one.calls(), other.calls()]).toEqual([1, 0]);
-	await vi.advanceTimersByTimeAsync(10_000);
-	await start(other.asked);
-	expect(other.calls()).toBe(1);
-	// The answer that came too late is not followed.
+test('ignores further taps until the warning', async () => {
+	const [one, other] = [await tapped(), game('Ember:other')];
+	await one.tap();
+	await other.tap();
+	expect([one.ask.mock.calls.length, other.ask.mock.calls.length]).toEqual([1, 0]);
+	await pass(10_000);
+	await other.tap();
 	await one.answer();
-	expect(left).toEqual([]);
+	expect(leave).not.toHaveBeenCalled();
 	await other.answer('https://games.example/other');
-	expect(left).toEqual(['https://games.example/other']);
+	expect(leave).toHaveBeenCalledExactlyOnceWith('https://games.example/other');
 });
 
-test('leaving the page ends a launch, and a restored page doesn’t show it', async () => {
-	const { asked, answer, calls } = await launch();
-	await vi.advanceTimersByTimeAsync(500);
-	dispatchEvent(new Event('pagehide'));
+test('ends the launch when the player leaves the page', async () => {
+	const { ask, answer, tap } = await tapped();
+	await pass(500);
+	leavePage();
 	expect(state()).toBeUndefined();
 	await answer();
-	await vi.advanceTimersByTimeAsync(20_000);
-	expect([left, state()]).toEqual([[], undefined]);
-	await start(asked);
-	expect(calls()).toBe(2);
+	await pass(20_000);
+	expect(state()).toBeUndefined();
+	expect(leave).not.toHaveBeenCalled();
+	await tap();
+	expect(ask).toHaveBeenCalledTimes(2);
 });
 
 describe('GAM-05 a launch that fails', () => {
-	test('in time says so, and can be tried again', async () => {
-		const { answer, fail, calls } = await launch();
-		await vi.advanceTimersByTimeAsync(200);
-		await fail(timeout());
+	test('by a timeout can be retried', async () => {
+		const { fail, answer } = await tapped();
+		await pass(200);
+		await fail(new GatewayError('timeout', { code: 'ECONNABORTED' }));
 		expect(state()).toBe('late');
-		expect(env.reported).toEqual([]);
-		retry();
-		await vi.advanceTimersByTimeAsync(0);
-		expect(calls()).toBe(2);
+		expect(env.report).not.toHaveBeenCalled();
+		show.mock.lastCall?.[1]();
+		await pass(0);
 		await answer();
-		expect(left).toEqual([GAME_URL]);
+		expect(leave).toHaveBeenCalledExactlyOnceWith(GAME_URL);
 	});
 
 	test.each([
-		['that is not offered', 'unknown', { code: 'game.not.found', status: 200 }, 0],
-		['without a good answer, which is reported,', 'failed', { status: 502 }, 1],
-	])('of a game %s shows the state %s', async (_, shows, facts, reports) => {
-		const error = new GatewayError('gateway', facts);
-		const { fail } = await launch();
-		await fail(error);
-		expect([state(), env.reported]).toEqual([shows, reports ? [error] : []]);
-		// Nothing shows later.
-		await vi.advanceTimersByTimeAsync(20_000);
+		['game.not.found', 'unknown', { code: 'game.not.found', status: 200 }, 0],
+		['502', 'failed', { status: 502 }, 1],
+	])('with %s shows the state %s', async (_, shows, facts, reports) => {
+		const { fail } = await tapped();
+		await fail(new GatewayError('gateway', facts));
+		expect(env.report).toHaveBeenCalledTimes(reports);
+		await pass(20_000);
 		expect(state()).toBe(shows);
 	});
 
-	test('with an address that isn’t a game’s is not opened', async () => {
-		const { answer } = await launch();
+	test('with an unsafe address goes nowhere', async () => {
+		const { answer } = await tapped();
 		await answer('javascript:alert(1)');
-		expect([state(), left, remembered]).toEqual(['failed', [], []]);
-		expect(env.reported).toEqual([expect.objectContaining({ kind: 'invalid' })]);
+		expect(state()).toBe('failed');
+		for (const step of [leave, env.rememberGame]) expect(step).not.toHaveBeenCalled();
+		expect(env.report.mock.lastCall?.[0]).toMatchObject({ kind: 'invalid' });
 	});
 
-	test('because the session is over leaves that to its link, if there is one', async () => {
+	test('because the session has ended calls ended(), or else reports the error', async () => {
 		const error = new GatewayError('gateway', { code: 'user.or.token.invalid', status: 200 });
 		const ended = vi.fn();
-		const { asked, fail } = await launch(ended);
+		const { fail, tap } = await tapped(ended);
 		await fail(error);
 		expect(ended).toHaveBeenCalledOnce();
-		expect([state(), env.reported]).toEqual([undefined, []]);
-		await start(asked);
+		expect(state()).toBeUndefined();
+		expect(env.report).not.toHaveBeenCalled();
+		await tap();
 		await fail(error);
-		expect([state(), env.reported]).toEqual(['failed', [error]]);
+		expect(state()).toBe('failed');
+		expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'launchGame', expect.any(Function));
 	});
 });
 
 describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
-	test('a game is not started outside the app, and not asked for', async () => {
-		$status.set({ STARTGAMEINAPP3: true });
-		const { calls } = await launch();
-		expect([state(), calls()]).toEqual(['app', 0]);
+	test('a browser requests no game', async () => {
+		setSwitches({ STARTGAMEINAPP3: true });
+		const { ask } = await tapped();
+		expect(state()).toBe('app');
+		expect(ask).not.toHaveBeenCalled();
 	});
 
-	test('it starts in the app, without waiting for the status', async () => {
+	test('the app starts games without waiting for the status', async () => {
 		$status.set(undefined);
 		env.inApp = true;
-		const { answer } = await launch();
+		const { answer } = await tapped();
 		await answer();
-		expect([left, env.statusAsked]).toEqual([[GAME_URL], 0]);
+		expect(leave).toHaveBeenCalledOnce();
+		expect(env.loadStatus).not.toHaveBeenCalled();
 	});
 
-	test('GAM-05 a launch that comes before the status starts no game until the switch is known', async () => {
+	test('a launch before the status waits for it', async () => {
 		$status.set(undefined);
-		const { calls } = await launch();
-		await vi.advanceTimersByTimeAsync(2999);
-		expect([calls(), env.statusAsked, left]).toEqual([0, 1, []]);
-		$status.set({ STARTGAMEINAPP3: true });
-		await vi.advanceTimersByTimeAsync(0);
-		expect([state(), calls(), left]).toEqual(['app', 0, []]);
+		const { ask } = await tapped();
+		await pass(2999);
+		setSwitches({ STARTGAMEINAPP3: true });
+		await pass(0);
+		expect(state()).toBe('app');
+		expect(env.loadStatus).toHaveBeenCalledOnce();
+		expect(ask).not.toHaveBeenCalled();
 	});
 
-	test('but not for longer than 3 s', async () => {
+	test('a launch waits at most 3 s for the status', async () => {
 		$status.set(undefined);
-		const { answer, calls } = await launch();
-		await vi.advanceTimersByTimeAsync(2999);
-		expect(calls()).toBe(0);
-		await vi.advanceTimersByTimeAsync(1);
-		await answer();
-		expect(left).toEqual([GAME_URL]);
+		const { ask } = await tapped();
+		await pass(2999);
+		expect(ask).not.toHaveBeenCalled();
+		await pass(1);
+		expect(ask).toHaveBeenCalledOnce();
 	});
 });

@@ -16,36 +16,19 @@ import type { LobbyProps } from '../../../../../src/features/games/lobby/props.t
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { ListedGame } from '../../../../../src/gateway/contract/game-list.ts';
 import { button, islandPlace, tap, until, writeShell } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
 const PROPS: LobbyProps = {
 	category: 'rng',
 	page: '/m/rng',
 	vendors: [['A', 'Vendor A']],
 	choices: ['A', 'B'],
-	texts: {
-		search: 'Search',
-		search_hint: 'Name or vendor',
-		filter: 'Filter',
-		vendor: 'Vendor',
-		all_vendors: 'All vendors',
-		all: 'All',
-		favourites: 'Favourites',
-		recent: 'Played',
+	texts: textsLikeKeys({
 		found: { one: '# game', other: '# games' },
-		nothing_found: 'Nothing found',
-		favourites_empty: 'No favourites',
-		recent_empty: 'Nothing played',
-		loading: 'Loading…',
-		list_failed: 'The list failed',
-		retry: 'Try again',
-		show_more: 'Show more',
 		try: 'Try',
 		try_name: 'Try {{name}}',
 		favourite_name: 'Favourite {{name}}',
-		tag_hot: 'Hot',
-		tag_new: 'New',
-		tag_jackpot: 'Jackpot',
-	},
+	}),
 };
 
 const game = (code: string, displayName: string, more: Partial<ListedGame> = {}): ListedGame => ({
@@ -72,8 +55,8 @@ const builtCards = [WOLF, DRAGON].map((game) => ({
 }));
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-const vendor = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Vendor' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'search' });
+const vendor = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'vendor' });
 const shown = () => {
 	const list = find('[data-built]').hidden ? '[data-results]' : '[data-built]';
 	return [...document.querySelectorAll(`${list} li`)].map((card) => card.querySelector('span')?.textContent);
@@ -85,7 +68,7 @@ const settle = () =>
 		await vi.advanceTimersByTimeAsync(400);
 	});
 
-/** Puts the page of slots there as the build made it, under an address. */
+/** Writes the slots page as built, at an address. */
 function write(search = '', props = PROPS): void {
 	unmount();
 	history.replaceState(null, '', `/m/${props.category}${search}`);
@@ -93,7 +76,6 @@ function write(search = '', props = PROPS): void {
 		<div data-built><ul class="games">${renderToString(<GameCards cards={builtCards} />)}</ul></div>`;
 }
 
-/** Opens the page, with what its fields already contain. */
 async function open(search = '', props = PROPS): Promise<void> {
 	write(search, props);
 	await start(props);
@@ -107,7 +89,6 @@ async function start(props = PROPS): Promise<void> {
 	await settle();
 }
 
-/** Types, as a player does after the page's script has loaded. */
 async function type(text: string): Promise<void> {
 	await act(async () => {
 		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
@@ -144,12 +125,12 @@ afterEach(() => {
 	unmount = () => {};
 });
 
-test('finds games of its category by name and vendor, and keeps the search in the address', async () => {
+test('finds games of its category by name and vendor, and writes the search to the address', async () => {
 	await open('?cid=7');
 	await type('WOLF');
 	expect([shown(), said(), location.search]).toEqual([['Wolf Moon'], '1 game', '?cid=7&q=WOLF']);
 	await type('fish');
-	expect([shown(), said()]).toEqual([[], 'Nothing found']);
+	expect([shown(), said()]).toEqual([[], 'nothing_found']);
 	await type('');
 	expect([shown(), said(), location.search]).toEqual([['Wolf Moon', 'Dragon'], '', '?cid=7']);
 	await chooseVendor('B');
@@ -164,45 +145,49 @@ test('shows 48 results at a time, and requests the list once', async () => {
 	expect(said()).toBe('120 games');
 	for (const count of [96, 120]) {
 		const next = shown().length;
-		await tap(button('Show more'));
+		await tap(button('show_more'));
 		await until(() => shown().length === count);
-		// The button has gone, and the focus is on the first card that it brought.
+		// The focus moves to the first new card.
 		expect(document.activeElement?.textContent).toContain(`Game ${next}`);
 	}
-	expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'show_more' })).toBeNull();
 	await type('');
 	await chooseVendor('A');
 	await until(() => shown().length === 48);
 	expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a list that fails keeps what was typed, and comes with another try', async () => {
+test('a list that fails keeps the typed text, and can be retried', async () => {
 	call.mockRejectedValueOnce(new GatewayError('gateway', { status: 500 }));
 	await open();
 	await type('wolf');
-	expect([shown(), said(), field().value]).toEqual([[], 'The list failed', 'wolf']);
-	await tap(button('Try again'));
+	expect([shown(), said(), field().value]).toEqual([[], 'list_failed', 'wolf']);
+	await tap(button('retry'));
 	await settle();
 	expect([shown(), said(), field().value]).toEqual([['Wolf Moon'], '1 game', 'wolf']);
-	expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'retry' })).toBeNull();
 });
 
-test('favourites are the newest first, and only those of the category', async () => {
+test('shows the favourites of the category, newest first', async () => {
 	await open();
-	await show('Favourites');
-	expect(said()).toBe('No favourites');
-	await show('All');
+	await show('favourites');
+	expect(said()).toBe('favourites_empty');
+	await show('all');
 	for (const name of ['Wolf Moon', 'Dragon']) {
 		await tap(heart(name));
 		expect(heart(name).getAttribute('aria-pressed')).toBe('true');
 	}
 	await open('?show=favourites');
 	expect([shown(), said()]).toEqual([['Dragon', 'Wolf Moon'], '2 games']);
+	// Another tab.
+	localStorage.setItem('favourite_games_aurelia', '["B:2"]');
+	await act(async () => dispatchEvent(new Event('storage')));
+	expect(heart('Wolf Moon').getAttribute('aria-pressed')).toBe('false');
 	await open('?show=favourites', { ...PROPS, category: 'fish' });
-	expect([shown(), said()]).toEqual([[], 'No favourites']);
+	expect([shown(), said()]).toEqual([[], 'favourites_empty']);
 });
 
-test('GAM-03 only games with free play have a button to try them', async () => {
+test('GAM-03 only games with free play have a button that tries them', async () => {
 	await open();
 	const tries = () =>
 		[...document.querySelectorAll('.game-try')].map((each) => each.getAttribute('aria-label'));
@@ -214,24 +199,24 @@ test('GAM-03 only games with free play have a button to try them', async () => {
 });
 
 test.each(['"><img src=x onerror=alert(1)>', 'x'.repeat(3000)])(
-	'an address with the hostile text %.30s shows it as text',
+	'shows the hostile query %.30s as text',
 	async (value) => {
 		await open(`?${new URLSearchParams({ q: value, vendor: value, show: value })}`);
 		const cut = value.slice(0, 80);
-		expect([said(), field().value, vendor().value]).toEqual(['Nothing found', cut, cut]);
-		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
+		expect([said(), field().value, vendor().value]).toEqual(['nothing_found', cut, cut]);
+		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'all' }).checked).toBe(true);
 		expect(document.querySelector('form img')).toBeNull();
 	},
 );
 
-test('keeps the text that a player typed before the script had loaded, and searches for it', async () => {
+test('searches for text that was typed before the script had loaded', async () => {
 	write('?q=dragon');
 	field().value = 'wolf';
 	await start();
 	expect([shown(), field().value, location.search]).toEqual([['Wolf Moon'], 'wolf', '?q=wolf']);
 });
 
-test('CON-02 after half a second a toast says that games are loading; only the newest search ends it', async () => {
+test('CON-02 a toast shows after half a second of loading, until the newest search ends', async () => {
 	const answers: ((games: object) => void)[] = [];
 	await open();
 	await tap(heart('Wolf Moon'));
@@ -240,18 +225,18 @@ test('CON-02 after half a second a toast says that games are loading; only the n
 	await type('wolf');
 	expect(toast()).toBe('');
 	await act(() => vi.advanceTimersByTimeAsync(100));
-	expect(toast()).toBe('Loading…');
-	// An older search ends while a newer one waits.
-	await show('Favourites');
+	expect(toast()).toBe('loading');
+	// The older search ends first.
+	await show('favourites');
 	await act(async () => answers[0]?.({ games }));
 	await settle();
-	expect([toast(), shown()]).toEqual(['Loading…', ['Wolf Moon', 'Dragon']]);
+	expect([toast(), shown()]).toEqual(['loading', ['Wolf Moon', 'Dragon']]);
 	await act(async () => answers[1]?.({ games: [WOLF] }));
 	await settle();
 	expect([toast(), shown()]).toEqual(['', ['Wolf Moon']]);
 });
 
-test('a vendor’s chip shows its games on the same page, and opens a tab of its own with a key', async () => {
+test('a vendor’s chip filters the page, and opens a new tab with Ctrl', async () => {
 	await open();
 	const chip = (name: string) => screen.getByRole('link', { name });
 	expect(chip('B').getAttribute('href')).toBe('/m/rng?vendor=B');
@@ -268,14 +253,4 @@ test('a vendor’s chip shows its games on the same page, and opens a tab of its
 	await act(async () => chip('Vendor A').dispatchEvent(click));
 	expect(followed).toHaveBeenCalledOnce();
 	expect(vendor().value).toBe('B');
-});
-
-test('hearts follow what another tab has stored', async () => {
-	await open();
-	localStorage.setItem('favourite_games_aurelia', '["B:2"]');
-	await act(async () => dispatchEvent(new Event('storage')));
-	expect(['Wolf Moon', 'Dragon'].map((name) => heart(name).getAttribute('aria-pressed'))).toEqual([
-		'false',
-		'true',
-	]);
 });

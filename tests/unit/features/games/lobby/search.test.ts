@@ -21,24 +21,24 @@ describe('folding', () => {
 		['ガンダム', 'カンタム'],
 		['مَرْحَبًا', 'مرحبا'],
 		['!?', ''],
-	])('%j is compared as %j', (text, folded) => {
-		// Either side is taken apart the same way, kana and Hangul included.
+	])('compares %j as %j', (text, folded) => {
+		// The expected text is folded, too, as kana and Hangul are decomposed.
 		expect(fold(text)).toBe(fold(folded));
 		expect(fold(fold(text))).toBe(fold(text));
 	});
 
-	test('vowel signs that players always type distinguish words', () => {
+	test('keeps the vowel signs that people always type', () => {
 		expect(fold('กา')).not.toBe(fold('กี'));
 		expect(fold('का')).not.toBe(fold('की'));
 	});
 
-	test('a syllable of Hangul is found while it is being composed', () => {
+	test('finds a Hangul syllable while it’s being composed', () => {
 		expect(search(games('한국'), '하')).toEqual(['한국']);
 	});
 });
 
-describe('the order of what is found', () => {
-	test('is: beginning of the name, of a word, within a word, vendor, words apart', () => {
+describe('search results', () => {
+	test('begin with names that start with the text, then words, parts of words, vendors, and separate words', () => {
 		const list = games(['Sea Hunt', 'Gold Works'], 'Marigold', 'Dragon Gold', 'Gold Rush', [
 			'Worksong',
 			'Golden',
@@ -48,20 +48,15 @@ describe('the order of what is found', () => {
 	});
 
 	test.each([
+		['keep their order if they match equally', 'wolf', ['Wolf C', 'Wolf A'], ['Wolf C', 'Wolf A']],
 		[
-			'is that of the gateway among equals',
-			'wolf',
-			['Wolf C', 'Wolf A', 'Wolf B'],
-			['Wolf C', 'Wolf A', 'Wolf B'],
-		],
-		[
-			'puts a beginning before what is within, wherever',
+			'rank a word’s beginning anywhere in the name',
 			'gold',
 			['Bigold', 'Old Bigold Gold'],
 			['Old Bigold Gold', 'Bigold'],
 		],
 		[
-			'does not depend on that of the words',
+			'match words in any order',
 			'fortune dragon',
 			['Golden Dragon Fortune', 'Dragon Tiger'],
 			['Golden Dragon Fortune'],
@@ -69,11 +64,11 @@ describe('the order of what is found', () => {
 	])('%s', (_, typed, names, found) => expect(search(games(...names), typed)).toEqual(found));
 });
 
-test('nothing typed, or nothing but blanks and points, finds everything', () => {
+test('an empty search finds everything, also one of spaces and punctuation', () => {
 	expect(search(games('A', 'B'), '')).toEqual(['A', 'B']);
 	expect(search(games('A', 'B'), ' . ')).toEqual(['A', 'B']);
 });
 
-test.each(['.*', '(', '\\', '<script>', '%00', '__proto__', '\ud800'])('%j is only a text', (typed) => {
+test.each(['.*', '(', '\\', '<script>', '%00', '__proto__', '\ud800'])('treats %j as text', (typed) => {
 	expect(search(games('Wolf'), typed)).toEqual([]);
 });

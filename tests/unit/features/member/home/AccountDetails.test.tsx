@@ -1,22 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { AccountDetails } from '../../../../../src/features/member/home/AccountDetails.island.tsx';
-import { islandPlace, mounted, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { islandPlace, until } from '../../../support/page.tsx';
+import { openIsland, SECTION_TEXTS } from '../support.tsx';
 
 const details = (
 	<AccountDetails
 		texts={{
+			...SECTION_TEXTS,
 			details: 'Details',
-			loading: 'Loading',
-			retry: 'Again',
-			failed: 'Failed',
 			type_player: 'Player',
 			type_agent: 'Agent',
 		}}
@@ -27,27 +24,22 @@ const details = (
 			{ name: 'country', label: 'Country' },
 			{ name: 'currency', label: 'Currency' },
 		]}
+		languages={{ TH: 'ไทย' }}
 	/>
 );
 
-afterEach(() => clearSession());
-
-test('EN-07 EN-15 the account’s name, kind, language, country and currency are shown', async () => {
+test('EN-07 EN-15 shows the account’s name, type, language, country and currency', async () => {
 	call.mockImplementation(async ({ name }) =>
 		name === 'country'
 			? { countryCode: 'PH', currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' }
 			: { id: '7', account: 'anna', type: 2, language: 'TH', merchantCode: 'aurelia' },
 	);
-	document.documentElement.lang = 'en-US';
-	writeShell();
-	writeHtml(details);
-	startSession({ token: 'a' });
-	const unmount = await mounted(details);
+	await openIsland(details);
 	const values = () =>
 		[...islandPlace().querySelectorAll('dl > div')].map((row) =>
 			[...row.children].map(({ textContent }) => textContent),
 		);
-	await until(() => values()[2]?.[1]);
+	await until(() => values()[0]?.[1]);
 	expect(values()).toEqual([
 		['Name', 'anna'],
 		['Kind', 'Agent'],
@@ -55,5 +47,4 @@ test('EN-07 EN-15 the account’s name, kind, language, country and currency are
 		['Country', 'Philippines'],
 		['Currency', 'PHP (₱)'],
 	]);
-	unmount();
 });

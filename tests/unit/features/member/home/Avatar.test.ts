@@ -6,22 +6,22 @@ test.each([
 	[12, 12],
 	[60, 60],
 	[5000, 60],
-])('of %d icons, %d are offered', (told, offered) => {
+])('with %d icons at the gateway, players choose from %d', (told, offered) => {
 	expect(iconCount(told)).toBe(offered);
 });
 
 test.each([0, -1, 2.5, Number.POSITIVE_INFINITY, Number.NaN])(
-	'CON-02 %d icons are invalid, so nine are offered',
+	'CON-02 if the gateway sends %d as the number of icons, players choose from nine',
 	(told) => {
 		expect(iconCount(told)).toBe(9);
 	},
 );
 
-test('however many there are, no two icons look the same', () => {
+test('no two icons look the same', () => {
 	const looks = Array.from({ length: iconCount(5000) }, (_, index) => JSON.stringify(iconLook(index + 1)));
 	expect(new Set(looks).size).toBe(60);
 });
 
-test.each([undefined, 0, -3, 1.5, 61])('%s isn’t an icon', (icon) => {
+test.each([undefined, 0, -3, 1.5, 61])('%s isn’t the number of an icon', (icon) => {
 	expect(iconLook(icon)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const { call, report } = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
@@ -9,18 +9,15 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report, reportQuietly: vi.
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { keepMember, keptMember } from '../../../../../src/core/member-info.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
-import { chooseIcon } from '../../../../../src/features/member/home/choose-icon.ts';
 import { IconChoice } from '../../../../../src/features/member/home/IconChoice.island.tsx';
-import { member } from '../../../../../src/features/member/home/member-store.ts';
+import { chooseIcon, member } from '../../../../../src/features/member/home/member-store.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { gatewaySettings } from '../../../../../src/gateway/contract/gateway-settings.ts';
-import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, tap, until } from '../../../support/page.tsx';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
 const TEXTS = {
-	loading: 'Loading',
-	retry: 'Try again',
-	failed: 'Failed',
+	...SECTION_TEXTS,
 	icon_n: 'Icon {{n}}',
 	icon_saving: 'Saving…',
 	icon_saved: 'Saved',
@@ -31,49 +28,32 @@ const choice = <IconChoice texts={TEXTS} />;
 
 const saves: { icon: number; answer: (failed?: unknown) => void }[] = [];
 let settings: object;
-let unmount = () => {};
 
 const icons = () => screen.queryAllByRole('button', { name: /^Icon/ });
 const pressed = () =>
-	icons().flatMap((icon) =>
-		icon.ariaPressed === 'true' || icon.getAttribute('aria-pressed') === 'true'
-			? [icon.getAttribute('aria-label')]
-			: [],
-	);
+	screen.queryAllByRole('button', { pressed: true }).map((icon) => icon.getAttribute('aria-label'));
 const chosen = () => member.$state.get().value?.icon;
 
 async function open(): Promise<void> {
-	writeHtml(choice);
-	unmount = await mounted(choice);
+	await openIsland(choice, 'a');
 	await until(() => icons().length || screen.queryByRole('alert'));
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	saves.length = 0;
 	settings = { PROFILE_ICON_COUNT: 5 };
-	report.mockReset();
 	startSession({ token: 'a' });
 	keepMember(MEMBER, 'a');
 	member.set(MEMBER);
-	call.mockReset().mockImplementation(async ({ name }, input) => {
+	call.mockImplementation(async ({ name }, input) => {
 		if (name === 'profileIcon')
 			return new Promise<void>((done, failed) => {
 				saves.push({ icon: input.icon, answer: (error) => (error ? failed(error) : done()) });
 			});
-		if (settings instanceof Error) throw settings;
-		return settings;
+		return answered(settings);
 	});
 });
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
-	member.reset();
-});
-
-test('EN-17 there are PROFILE_ICON_COUNT icons, each with a name, and the member’s own is pressed', async () => {
+test('EN-17 shows PROFILE_ICON_COUNT icons, each with a name, and the member’s own as pressed', async () => {
 	await open();
 	expect(icons().map((icon) => icon.getAttribute('aria-label'))).toEqual(
 		[1, 2, 3, 4, 5].map((n) => `Icon ${n}`),
@@ -81,7 +61,7 @@ test('EN-17 there are PROFILE_ICON_COUNT icons, each with a name, and the member
 	expect(pressed()).toEqual(['Icon 2']);
 });
 
-test('a choice shows before it is saved, and is stored with the member afterwards', async () => {
+test('shows a choice before it’s saved, and stores it with the member afterwards', async () => {
 	await open();
 	await tap(button('Icon 4'));
 	expect([chosen(), pressed(), keptMember()?.icon]).toEqual([4, ['Icon 4'], 2]);
@@ -89,7 +69,7 @@ test('a choice shows before it is saved, and is stored with the member afterward
 	expect([keptMember()?.icon, document.getElementById('toast')?.textContent]).toEqual([4, 'Saved']);
 });
 
-test('a choice that can’t be saved is undone and reported', async () => {
+test('undoes and reports a choice that can’t be saved', async () => {
 	await open();
 	await tap(button('Icon 4'));
 	await act(async () => saves[0]?.answer(FAILURE));
@@ -97,7 +77,7 @@ test('a choice that can’t be saved is undone and reported', async () => {
 	expect([chosen(), pressed()]).toEqual([2, ['Icon 2']]);
 });
 
-test('an older choice that fails doesn’t undo a newer one', async () => {
+test('keeps a newer choice when an older one fails', async () => {
 	await open();
 	await tap(button('Icon 4'));
 	await tap(button('Icon 5'));
@@ -108,7 +88,7 @@ test('an older choice that fails doesn’t undo a newer one', async () => {
 	expect([keptMember()?.icon, chosen(), report.mock.calls.length]).toEqual([5, 5, 0]);
 });
 
-test('CON-02 the toast that the choice is being saved lasts 5 s', () => {
+test('CON-02 shows for 5 s that the choice is being saved', () => {
 	vi.useFakeTimers();
 	const toast = document.getElementById('toast') as HTMLElement;
 	void chooseIcon(4, TEXTS);
@@ -116,16 +96,15 @@ test('CON-02 the toast that the choice is being saved lasts 5 s', () => {
 	expect(toast.textContent).toBe('Saving…');
 	vi.advanceTimersByTime(2);
 	expect(toast.textContent).toBe('');
-	vi.useRealTimers();
 });
 
-test('CON-02 a gateway that says no number offers nine', async () => {
+test('CON-02 shows nine icons if the gateway sends no number', async () => {
 	settings = parse(gatewaySettings.value, {});
 	await open();
 	expect(icons()).toHaveLength(9);
 });
 
-test('icons that can’t be loaded can be tried again', async () => {
+test('offers to try again if the icons can’t be loaded', async () => {
 	settings = FAILURE;
 	await open();
 	expect(screen.getByRole('alert').textContent).toBe('Failed');

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { followCounts } from '../../../../../src/features/member/counts.ts';
 import { Entries } from '../../../../../src/features/member/home/MemberHome.island.tsx';
 import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
-import { islandPlace, mounted, writeHtml, writeShell } from '../../../support/page.tsx';
+import { islandPlace } from '../../../support/page.tsx';
+import { openIsland } from '../support.tsx';
 
 const entry = (label: string, href: string) => ({ label, href, hint: 'More' });
 const entries = (
@@ -24,8 +23,6 @@ const entries = (
 	/>
 );
 
-let unmount = () => {};
-
 const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint.name);
 const setSwitches = (whitelabelVal: Record<string, boolean>) =>
@@ -34,24 +31,16 @@ const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 
 beforeEach(async () => {
 	vi.useFakeTimers();
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	const rank = {
 		currentProgress: { completedConditions: 0, totalExpectedConditions: 0 },
 		playerRankProgress: {},
 	};
-	call.mockReset().mockImplementation(async ({ name }) => (name === 'inboxUnread' ? { unread: 3 } : rank));
+	call.mockImplementation(async ({ name }) => (name === 'inboxUnread' ? { unread: 3 } : rank));
 	$status.set(undefined);
-	startSession({ token: 'a' });
-	writeHtml(entries);
-	unmount = await mounted(entries);
-});
-afterEach(() => {
-	unmount();
-	clearSession();
+	await openIsland(entries);
 });
 
-test('EN-22 INBOX3 replaces the news with the inbox, and only then asks for the unread messages', async () => {
+test('EN-22 INBOX3 replaces the news with the inbox, and only then are the unread messages requested', async () => {
 	followCounts();
 	await setSwitches({ INBOX3: false });
 	await pass(0);
@@ -71,7 +60,7 @@ test('EN-22 REWCEN3 replaces the promotions with the rewards', async () => {
 	expect(shown()).toEqual(['/m/news', '/m/activity']);
 });
 
-test('without a status the page waits 4 s, then shows what needs no switch', async () => {
+test('waits 4 s for the status, then shows the entries that need no switch', async () => {
 	await pass(3999);
 	expect([shown(), islandPlace().firstElementChild?.getAttribute('aria-busy')]).toEqual([[], 'true']);
 	await pass(1);

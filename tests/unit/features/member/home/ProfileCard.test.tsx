@@ -8,13 +8,13 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, report
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { keepMember } from '../../../../../src/core/member-info.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import { islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { islandPlace, tap, until } from '../../../support/page.tsx';
+import { answered, openIsland } from '../support.tsx';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
@@ -39,12 +39,11 @@ const card = (
 );
 
 let answers: Record<string, unknown>;
-let unmount = () => {};
 
 const find = (selector: string) => islandPlace().querySelector(selector) as HTMLElement;
 const rank = (completedConditions: number, totalExpectedConditions: number, labelId?: string) => ({
 	currentProgress: { completedConditions, totalExpectedConditions },
-	playerRankProgress: labelId ? { labelId } : {},
+	playerRankProgress: labelId === undefined ? {} : { labelId },
 });
 const progress = () => [
 	find('.profile').style.getPropertyValue('--progress'),
@@ -54,50 +53,36 @@ const progress = () => [
 const state = (name: string) => find(`[data-section=${name}]`).dataset.state;
 
 async function open(): Promise<void> {
-	writeHtml(card);
-	expect([state('profile'), state('vip')]).toEqual(['waiting', 'waiting']);
-	startSession({ token: crypto.randomUUID(), userName: 'anna' });
-	unmount = await mounted(card);
+	await openIsland(card);
 	await until(() => state('profile') !== 'waiting' && state('vip') !== 'waiting');
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	$status.set(undefined);
 	answers = { memberInfo: MEMBER, rankProgress: rank(2, 5, 'vip-jade') };
-	env.report.mockReset();
-	env.call.mockReset().mockImplementation(async ({ name }) => {
-		const answer = answers[name];
-		if (answer instanceof Error) throw answer;
-		return answer;
-	});
+	env.call.mockImplementation(async ({ name }) => answered(answers[name]));
 });
-afterEach(() => {
-	act(() => clearSession());
-	unmount();
-	unmount = () => {};
-	member.reset();
-});
+afterEach(() => member.reset());
 
 test.each([
-	[2, 5, '0.4', '40', '2 of 5'],
-	[0, 4, '0', '0', '0 of 4'],
-	[9, 8, '1', '100', '9 of 8'],
-	[1200, 4000, '0.3', '30', '1,200 of 4,000'],
-])('SES-04 %d of %d conditions are drawn as %s and read as %s', async (done, all, ring, now, text) => {
-	answers.rankProgress = rank(done, all, 'vip-jade');
-	await open();
-	expect(progress()).toEqual([ring, now, text]);
-});
+	[2, 5, 'vip-jade', '0.4', '40', '2 of 5'],
+	[0, 4, 'vip-jade', '0', '0', '0 of 4'],
+	[9, 8, 'vip-jade', '1', '100', '9 of 8'],
+	[1200, 4000, 'vip-jade', '0.3', '30', '1,200 of 4,000'],
+	[-1, 5, 'vip-jade', '0', '0', '-1 of 5'],
+	[0, 0, 'vip-jade', '1', '100', '0 of 0'],
+	[0, 4, undefined, '1', '100', 'No conditions'],
+	[2, 4, '', '1', '100', 'No conditions'],
+])(
+	'SES-04 draws %d of %d conditions with the label id %s as %s, and reads them out as %s %%: %s',
+	async (done, all, labelId, ring, now, text) => {
+		answers.rankProgress = rank(done, all, labelId);
+		await open();
+		expect(progress()).toEqual([ring, now, text]);
+	},
+);
 
-test('SES-04 with no label id the progress is whole, and no conditions are counted', async () => {
-	answers.rankProgress = rank(0, 4);
-	await open();
-	expect(progress()).toEqual(['1', '100', 'No conditions']);
-});
-
-test('EN-16 a merchant without a VIP programme shows no member a rank', async () => {
+test('EN-16 shows no rank for a merchant without a VIP programme', async () => {
 	await open();
 	for (const hasVip of [true, false, true]) {
 		await act(async () =>
@@ -109,10 +94,9 @@ test('EN-16 a merchant without a VIP programme shows no member a rank', async ()
 	expect(find('[data-section=vip]').hidden).toBe(false);
 });
 
-test('the progress follows other tabs', async () => {
+test('shows the progress that another tab has loaded', async () => {
 	await open();
-	const vip = { progress: 0.6, completedConditions: 3, totalExpectedConditions: 5, labelId: 'vip-jade' };
-	await act(async () => $vip.set(vip));
+	await act(async () => $vip.set(rank(3, 5, 'vip-jade')));
 	expect(progress()).toEqual(['0.6', '60', '3 of 5']);
 });
 
@@ -120,7 +104,7 @@ test.each([
 	['AUTO', true],
 	['MANUAL', false],
 ])(
-	'EN-07 the label’s name and rank are shown; its benefit with the type %s: %s',
+	'EN-07 shows the label’s name and rank, and the benefit of a label of type %s: %s',
 	async (type, hasBenefit) => {
 		answers.memberInfo = { ...MEMBER, clubLabel: { ...LABEL, type } };
 		await open();
@@ -129,12 +113,10 @@ test.each([
 	},
 );
 
-test('the conditions wait for the label, so that its benefit doesn’t move them', async () => {
+test('shows the conditions together with the label, so that its benefit doesn’t move them', async () => {
 	let answer = (_: object) => {};
 	answers.memberInfo = new Promise((resolve) => (answer = resolve));
-	writeHtml(card);
-	startSession({ token: 'a' });
-	unmount = await mounted(card);
+	await openIsland(card);
 	await until(() => state('vip') === 'full');
 	expect(screen.queryByText('2 of 5')).toBeNull();
 	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
@@ -146,7 +128,7 @@ test.each([
 	[1, 'Agent'],
 	[2, 'Agent'],
 	[4, 'Player'],
-])('EN-07 a member of type %d is called %s', async (type, kind) => {
+])('EN-07 calls a member of type %d a %s', async (type, kind) => {
 	answers.memberInfo = { ...MEMBER, type };
 	await open();
 	expect(find('.profile-chips').textContent).toBe(kind);
@@ -155,7 +137,7 @@ test.each([
 	expect(find('.profile-label').textContent?.trim()).toBe('VIP');
 });
 
-test('a name shows a whole character as its initial, and no name turns the direction of a line', async () => {
+test('shows a whole character as initial, and removes marks that would turn the text’s direction', async () => {
 	answers.memberInfo = {
 		...MEMBER,
 		account: '\u202e😀anna',
@@ -169,7 +151,7 @@ test('a name shows a whole character as its initial, and no name turns the direc
 	]);
 });
 
-test('a chosen icon replaces the letter; an invalid one doesn’t', async () => {
+test('replaces the initial by the chosen icon, but not by an invalid one', async () => {
 	answers.memberInfo = { ...MEMBER, icon: 14 };
 	await open();
 	const avatar = find('.avatar');
@@ -191,16 +173,15 @@ test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 	}
 });
 
-test('a member that an earlier page loaded shows at once, and stays if the newest can’t be loaded', async () => {
-	startSession({ token: 'a', userName: 'anna' });
+test('shows the member of an earlier page at once', async () => {
+	startSession({ token: 'a' });
 	keepMember({ ...MEMBER, type: 1 }, 'a');
 	answers.memberInfo = new Promise(() => {});
-	writeHtml(card);
-	unmount = await mounted(card);
+	await openIsland(card, 'a');
 	expect(find('.profile-chips').textContent).toBe('Agent');
 });
 
-test('each part that fails offers to try again, and fills then', async () => {
+test('each part that fails offers to try again, and shows what loads then', async () => {
 	answers = { memberInfo: FAILURE, rankProgress: FAILURE };
 	await open();
 	expect([state('profile'), state('vip')]).toEqual(['failed', 'failed']);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
@@ -10,29 +10,18 @@ vi.mock('../../../../../src/core/report.ts', () => ({
 }));
 
 import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { $unread, setCount } from '../../../../../src/features/member/counts.ts';
 import { Inbox } from '../../../../../src/features/member/inbox/Inbox.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import texts from '../../../../../src/locales/en/inbox.json' with { type: 'json' };
+import { button, islandPlace, tap, until } from '../../../support/page.tsx';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
 const FAILURE = new GatewayError('gateway', { status: 502 });
 const island = (
 	<Inbox
-		texts={{
-			count: { one: '# unread message', other: '# unread messages' },
-			loading: 'Loading',
-			retry: 'Try again',
-			failed: 'Failed',
-			read_all: 'Mark all as read',
-			unread: 'Unread',
-			more: 'Older',
-			empty: 'No messages',
-			off: 'No inbox',
-			off_hint: 'here',
-			back: 'Back',
-		}}
+		texts={{ ...texts, ...SECTION_TEXTS, count: { one: '# unread message', other: '# unread messages' } }}
 		homeHref="/m/member/home"
 	/>
 );
@@ -46,7 +35,6 @@ const message = (id: string, read = true) => ({
 
 let pages: Record<string, unknown>;
 let reads: unknown;
-let unmount = () => {};
 
 const state = () => islandPlace().querySelector('section')?.dataset.state;
 const titles = () =>
@@ -66,34 +54,23 @@ const toggle = (index: number) =>
 	});
 
 async function open(): Promise<void> {
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	$status.set({ info: { whitelabelVal: { INBOX3: true } } } as never);
+	await openIsland(island);
+	await setSwitch(true);
 	await act(async () => setCount('unread', 2));
-	unmount = await mounted(island);
 	await until(() => state() !== 'waiting');
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en';
 	$status.set(undefined);
 	pages = { newest: { messages: [message('a', false), message('b', false), message('c')], next: 'p2' } };
 	reads = { unread: 1 };
-	for (const mock of Object.values(env)) mock.mockReset();
 	env.call.mockImplementation(async ({ name }, input) => {
-		const answer = name === 'inbox' ? pages[input.before ?? 'newest'] : name === 'inboxRead' ? reads : {};
-		if (answer instanceof Error) throw answer;
-		return answer;
+		if (name === 'inbox') return answered(pages[input.before ?? 'newest']);
+		return name === 'inboxRead' ? answered(reads) : {};
 	});
 });
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
-});
 
-test('messages are listed as text, with the unread ones marked', async () => {
+test('lists messages as text, and marks the unread ones', async () => {
 	pages.newest = {
 		messages: [{ ...message('a', false), title: 'A <b>title</b>', sentAt: 'never' }, message('b')],
 		language: 'UR',
@@ -109,7 +86,7 @@ test('messages are listed as text, with the unread ones marked', async () => {
 	expect(first?.querySelector<HTMLElement>('.inbox-text')?.dir).toBe('rtl');
 });
 
-test('an opened message is read at once; if that can’t be reported, the next report includes it', async () => {
+test('marks an opened message as read at once; if the report fails, the next one includes it', async () => {
 	await open();
 	reads = FAILURE;
 	await toggle(0);
@@ -126,38 +103,38 @@ test('an opened message is read at once; if that can’t be reported, the next r
 	]);
 });
 
-test('all are marked as read, and the focus stays in the list', async () => {
+test('marks all as read, and keeps the focus in the list', async () => {
 	await open();
 	expect(screen.queryByText('2 unread messages')).not.toBeNull();
 	reads = FAILURE;
-	await tap(button('Mark all as read'));
+	await tap(button(texts.read_all));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inboxRead', expect.any(Function));
 	expect(unread()).toHaveLength(2);
 	reads = { unread: 0 };
-	await tap(button('Mark all as read'));
+	await tap(button(texts.read_all));
 	expect(told().at(-1)).toEqual({ all: true });
 	expect([unread(), document.activeElement]).toEqual([[], summary(0)]);
 	expect(screen.queryByText('0 unread messages')).not.toBeNull();
-	expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+	expect(screen.queryByRole('button', { name: texts.read_all })).toBeNull();
 });
 
-test('older messages are added without those that are already listed, and the first of them has the focus', async () => {
+test('adds older messages that aren’t listed yet, and focuses the first of them', async () => {
 	await open();
 	pages.p2 = FAILURE;
-	await tap(button('Older'));
+	await tap(button(texts.more));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'inbox', expect.any(Function));
 	pages.p2 = { messages: [message('c'), message('d')] };
-	await tap(button('Older'));
+	await tap(button(texts.more));
 	expect(titles()).toEqual(['Title a', 'Title b', 'Title c', 'Title d']);
 	expect(document.activeElement).toBe(summary(3));
-	expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+	expect(screen.queryByRole('button', { name: texts.more })).toBeNull();
 });
 
-test('SES-01 older messages of a member who has logged out don’t reach the next one', async () => {
+test('SES-01 doesn’t show a member the older messages that the last one requested', async () => {
 	await open();
 	let answer = (_: object) => {};
 	pages.p2 = new Promise((resolve) => (answer = resolve));
-	await tap(button('Older'));
+	await tap(button(texts.more));
 	pages.newest = { messages: [message('theirs')] };
 	await act(async () => startSession({ token: 'next' }));
 	await until(() => titles()[0] === 'Title theirs');
@@ -165,7 +142,7 @@ test('SES-01 older messages of a member who has logged out don’t reach the nex
 	expect(titles()).toEqual(['Title theirs']);
 });
 
-test('a new message comes to the top; one that another tab has read is read here', async () => {
+test('adds a new message at the top, and marks those as read that another tab has read', async () => {
 	await open();
 	pages.newest = { messages: [message('new', false), message('a', false)] };
 	await act(async () => setCount('unread', 3));
@@ -175,17 +152,16 @@ test('a new message comes to the top; one that another tab has read is read here
 	expect(unread()).toEqual([]);
 });
 
-test('an empty inbox says so, and one that fails can be loaded again but not marked as read', async () => {
+test('shows that the inbox is empty, or that it can’t be loaded and can’t be marked as read', async () => {
 	pages.newest = { messages: [] };
 	await open();
-	expect([state(), screen.queryByText('No messages') !== null]).toEqual(['empty', true]);
-	// No row is left for a count and a button that aren't there.
-	expect(islandPlace().querySelector('.inbox-bar')).toBeNull();
-	unmount();
-	clearSession();
+	expect([state(), screen.queryByText(texts.empty) !== null]).toEqual(['empty', true]);
+	// The row above stays, so that nothing moves.
+	expect(islandPlace().querySelector('.inbox-bar p')?.textContent).toBe('0 unread messages');
+	$status.set(undefined);
 	pages.newest = FAILURE;
 	await open();
-	const readAll = () => screen.queryByRole('button', { name: 'Mark all as read' });
+	const readAll = () => screen.queryByRole('button', { name: texts.read_all });
 	expect([state(), readAll(), screen.queryByText(/unread messages$/)]).toEqual(['failed', null, null]);
 	pages.newest = { messages: [message('a', false)] };
 	await tap(button('Try again'));
@@ -193,23 +169,18 @@ test('an empty inbox says so, and one that fails can be loaded again but not mar
 	expect(readAll()).not.toBeNull();
 });
 
-test('EN-22 a merchant without INBOX3 has no inbox, and it isn’t asked for', async () => {
-	writeHtml(island);
-	startSession({ token: 'a' });
-	unmount = await mounted(island);
+test('EN-22 shows that there is no inbox without INBOX3, and doesn’t request it', async () => {
+	await openIsland(island);
 	await setSwitch(false);
-	expect(screen.getByText('No inbox')).toBeTruthy();
+	expect(screen.getByText(texts.off)).toBeTruthy();
 	expect(env.call.mock.calls.filter(([{ name }]) => name === 'inbox')).toEqual([]);
 });
 
-test('without a status, the messages load after 4 s', async () => {
+test('loads the messages after 4 s without a status', async () => {
 	vi.useFakeTimers();
-	writeHtml(island);
-	startSession({ token: 'a' });
-	unmount = await mounted(island);
+	await openIsland(island);
 	await act(async () => void (await vi.advanceTimersByTimeAsync(3999)));
 	expect(state()).toBe('waiting');
 	await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
 	expect(titles()).toHaveLength(3);
-	vi.useRealTimers();
 });

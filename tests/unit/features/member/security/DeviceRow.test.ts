@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sixDigits } from '../../../../../src/core/forms/CodeField.tsx';
 import { namedDevice } from '../../../../../src/features/member/security/DeviceRow.tsx';
 import { ANDROID, IPHONE, MAC, WINDOWS } from '../../../support/user-agents.ts';
 
@@ -44,26 +43,11 @@ test.each([
 	['curl/8.5', 'Unknown device', false],
 	['', 'Unknown device', false],
 	['<img src=x onerror=alert(1)> $& $1', 'Unknown device', false],
-])('%s is %s, a phone: %s', (userAgent, name, isPhone) => {
+])('names the device of %s: %s, a phone: %s', (userAgent, name, isPhone) => {
 	expect(namedDevice(userAgent, 'AureliaApp', TEXTS)).toEqual({ name, isPhone });
 });
 
-test('a merchant without an app has none, whatever the user agent', () => {
+test('doesn’t look for the app of a merchant without one', () => {
 	const { name } = namedDevice(`${WINDOWS} Chrome/126.0.0.0 Safari/537.36`, '', TEXTS);
 	expect(name).toBe('Chrome on Windows');
-});
-
-test.each([
-	['123456', '123456'],
-	['123 456', '123456'],
-	[' 12-34-56 ', '123456'],
-	['\u2066123456\u2069', '123456'],
-	['١٢٣٤٥٦', '123456'],
-	['๐๑๒๓๔๕', '012345'],
-	['', undefined],
-	['12345', undefined],
-	['1234567', undefined],
-	['abcdef', undefined],
-])('%s is the code %s, whatever the keyboard makes of it', (typed, code) => {
-	expect(sixDigits(typed)).toBe(code);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({
 	call: vi.fn(),
@@ -20,16 +20,15 @@ vi.mock('../../../../../src/features/sign-in/providers/passkey/make.ts', () => (
 	signalAccepted: env.signalAccepted,
 }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { PasskeysCard } from '../../../../../src/features/member/security/PasskeysCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import texts from '../../../../../src/locales/en/passkey.json' with { type: 'json' };
 import security from '../../../../../src/locales/en/security.json' with { type: 'json' };
-import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, tap, until } from '../../../support/page.tsx';
 import { ANDROID } from '../../../support/user-agents.ts';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
-const PAGE = { ...security, loading: 'Loading', retry: 'Try again', failed: 'Failed', copy: '', copied: '' };
+const PAGE = { ...security, ...SECTION_TEXTS, copy: '', copied: '' };
 const PHONE = {
 	id: 'one',
 	keeper: '',
@@ -50,7 +49,6 @@ const ELSEWHERE = { ...PHONE, id: 'three', host: 'other.example', used: 'never',
 
 let listed: { passkeys: object[]; user: string; most: number };
 let removal: unknown;
-let unmount = () => {};
 
 const card = () => screen.getByRole('region', { name: texts.title });
 const rows = () =>
@@ -60,35 +58,23 @@ const rows = () =>
 const outcome = () => within(card()).getByRole('status').textContent;
 
 async function open(): Promise<void> {
-	const island = <PasskeysCard texts={texts} pageTexts={PAGE} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<PasskeysCard texts={texts} pageTexts={PAGE} />);
 	await until(() => card().dataset.state === 'full');
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
 	vi.stubGlobal('PublicKeyCredential', {});
-	for (const mock of Object.values(env)) mock.mockReset();
 	listed = { passkeys: [PHONE], user: 'handle', most: 5 };
 	removal = {};
 	env.call.mockImplementation(async ({ name }) => {
 		if (name === 'passkeys') return listed;
-		if (removal instanceof Error) throw removal;
+		const answer = answered(removal);
 		listed = { ...listed, passkeys: [] };
-		return removal;
+		return answer;
 	});
 });
-afterEach(() => {
-	unmount();
-	clearSession();
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
-});
 
-test('each passkey says who keeps it, where it works and when it was used', async () => {
+test('shows who keeps each passkey, where it works and when it was used', async () => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
 	listed.passkeys = [PHONE, CLOUD, ELSEWHERE];
 	await open();
@@ -99,7 +85,7 @@ test('each passkey says who keeps it, where it works and when it was used', asyn
 	]);
 });
 
-test('adding one updates the list and shows the outcome, also when the player closes the dialog', async () => {
+test('shows the outcome and updates the list when the player adds one or closes the dialog', async () => {
 	listed.passkeys = [];
 	await open();
 	expect(screen.getByText(texts.empty)).toBeTruthy();
@@ -115,7 +101,7 @@ test('adding one updates the list and shows the outcome, also when the player cl
 	expect(rows()).toHaveLength(1);
 });
 
-test('one is removed, and the browser is notified which are left', async () => {
+test('removes one, and tells the browser which are left', async () => {
 	await open();
 	await tap(button('Remove: Chrome on Android'));
 	await until(() => screen.queryByText(texts.empty));
@@ -125,7 +111,7 @@ test('one is removed, and the browser is notified which are left', async () => {
 	expect(env.signalAccepted).toHaveBeenCalledWith({ passkeys: [], user: 'handle', most: 5 });
 });
 
-test('one that can’t be removed stays, and no browser deletes it', async () => {
+test('keeps one that can’t be removed, also in the browser', async () => {
 	await open();
 	removal = new GatewayError('network', {});
 	await tap(button('Remove: Chrome on Android'));
@@ -135,9 +121,9 @@ test('one that can’t be removed stays, and no browser deletes it', async () =>
 });
 
 test.each([
-	['as many as allowed', true, texts.limit],
-	['a browser that has none', false, texts.no_browser],
-])('with %s, the card says why there is no button', async (_, supported, reason) => {
+	['there are as many as allowed', true, texts.limit],
+	['the browser has none', false, texts.no_browser],
+])('shows why there is no button if %s', async (_, supported, reason) => {
 	listed.most = 1;
 	if (!supported) {
 		vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({
 	turnOn: vi.fn(),
@@ -24,45 +24,31 @@ vi.mock('../../../../../src/features/push/device/device.ts', async () => {
 	return { ...env, isOn: () => Boolean(readRecord().token) };
 });
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { clearSession } from '../../../../../src/core/session.ts';
 import { PushCard } from '../../../../../src/features/member/security/PushCard.island.tsx';
 import { writeRecord } from '../../../../../src/features/push/device/record.ts';
 import texts from '../../../../../src/locales/en/push.json' with { type: 'json' };
-import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { button, islandPlace, tap, until } from '../../../support/page.tsx';
 import { IPHONE_SAFARI } from '../../../support/user-agents.ts';
+import { openIsland, SECTION_TEXTS } from '../support.tsx';
 
-const TEXTS = { ...texts, loading: 'Loading', retry: 'Try again', failed: 'Failed' };
+const TEXTS = { ...texts, ...SECTION_TEXTS };
 const TOKEN = `dQw4w9WgXcQ:APA91b${'x'.repeat(20)}`;
-
-let unmount = () => {};
 
 const status = () => within(islandPlace()).queryByRole('status')?.textContent;
 
 async function open(): Promise<void> {
-	const island = <PushCard texts={TEXTS} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<PushCard texts={TEXTS} />);
 	await until(() => !islandPlace().querySelector('[data-state=waiting]'));
 }
 
 beforeEach(() => {
-	writeShell();
-	for (const mock of Object.values(env)) mock.mockReset();
 	env.isOffered.mockResolvedValue(true);
 	vi.stubGlobal('Notification', { permission: 'granted' });
 	vi.stubGlobal('PushManager', {});
 	Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
 });
-afterEach(() => {
-	unmount();
-	clearSession();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-});
 
-test('PSH-01 the card updates when the page or another tab changes the setting', async () => {
+test('PSH-01 updates when the page or another tab changes the setting', async () => {
 	await open();
 	expect(button(texts.turn_on)).toBeTruthy();
 	await act(async () => writeRecord({ member: '7', token: TOKEN }));
@@ -75,7 +61,7 @@ test('PSH-01 the card updates when the page or another tab changes the setting',
 	expect(button(texts.turn_off)).toBeTruthy();
 });
 
-test('a tap shows its outcome when it’s done', async () => {
+test('shows the outcome of a tap only when it’s done', async () => {
 	writeRecord({ member: '7', token: TOKEN });
 	await open();
 	let told = () => {};
@@ -91,7 +77,7 @@ test('a tap shows its outcome when it’s done', async () => {
 	await until(() => status() === texts.is_off);
 });
 
-test('PSH-06 a failure is reported, and a retry repeats the first request', async () => {
+test('PSH-06 reports a failure, and repeats the first request on a retry', async () => {
 	await open();
 	env.turnOn.mockRejectedValueOnce(new Error('lost'));
 	await tap(button(texts.turn_on));
@@ -101,7 +87,7 @@ test('PSH-06 a failure is reported, and a retry repeats the first request', asyn
 	expect([env.turnOn.mock.calls.length, env.turnOff.mock.calls.length]).toEqual([2, 0]);
 });
 
-test('on an iPhone the card leads to the home screen, where notifications work', async () => {
+test('opens the installation on an iPhone, where notifications work in the installed app only', async () => {
 	vi.stubGlobal('Notification', undefined);
 	delete (window as { Notification?: unknown }).Notification;
 	vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE_SAFARI);
@@ -112,14 +98,14 @@ test('on an iPhone the card leads to the home screen, where notifications work',
 	expect(env.turnOn).not.toHaveBeenCalled();
 });
 
-test('if the player has blocked notifications, the card shows how to allow them', async () => {
+test('shows how to allow notifications that the player has blocked', async () => {
 	vi.stubGlobal('Notification', { permission: 'denied' });
 	await open();
 	expect(status()).toBe(texts.permission_blocked);
 	expect(within(islandPlace()).queryByRole('button')).toBeNull();
 });
 
-test('PSH-07 a merchant who can’t send any has no card', async () => {
+test('PSH-07 shows no card if the merchant can’t send any', async () => {
 	env.isOffered.mockResolvedValue(false);
 	await open();
 	expect(screen.queryByRole('region')).toBeNull();

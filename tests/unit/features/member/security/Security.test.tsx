@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), showToast: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
@@ -16,52 +16,26 @@ vi.mock('../../../../../src/features/sign-in/index.ts', () => ({
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
+import { FIREBASE_USED_KEY } from '../../../../../src/core/storage.ts';
 import { Security } from '../../../../../src/features/member/security/Security.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../../src/gateway/contract/error-codes.ts';
 import texts from '../../../../../src/locales/en/security.json' with { type: 'json' };
-import {
-	button,
-	field,
-	mounted,
-	saidOf,
-	tap,
-	type,
-	until,
-	writeHtml,
-	writeShell,
-} from '../../../support/page.tsx';
+import { button, field, saidOf, tap, type, until } from '../../../support/page.tsx';
 import { ANDROID, WINDOWS } from '../../../support/user-agents.ts';
+import { answered, openIsland, SECTION_TEXTS } from '../support.tsx';
 
-const TEXTS = {
-	...texts,
-	loading: 'Loading',
-	retry: 'Try again',
-	failed: 'Failed',
-	copy: 'Copy',
-	copied: 'Copied',
-};
+const TEXTS = { ...texts, ...SECTION_TEXTS, copy: 'Copy', copied: 'Copied' };
 const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Aurelia:player?secret=JBSWY3DPEHPK3PXP' };
+const SEEN = { firstSeen: '2026-11-01T10:00:00Z', lastSeen: '2026-11-01T10:00:00Z' };
+const CHROME = `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`;
 const SESSIONS = [
-	{
-		id: 'b',
-		userAgent: `${WINDOWS} Firefox/127.0`,
-		firstSeen: '2026-11-01T10:00:00Z',
-		lastSeen: 'soon',
-		current: false,
-	},
-	{
-		id: 'a',
-		userAgent: `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`,
-		firstSeen: '2026-11-01T10:00:00Z',
-		lastSeen: '2026-11-01T10:00:00Z',
-		current: true,
-	},
+	{ ...SEEN, id: 'b', userAgent: `${WINDOWS} Firefox/127.0`, lastSeen: 'soon', current: false },
+	{ ...SEEN, id: 'a', userAgent: CHROME, current: true },
 	{ id: 'c', userAgent: '', firstSeen: '', lastSeen: '', current: false },
 ];
 
 let answers: Record<string, unknown>;
-let unmount = () => {};
 
 const card = (name: string) => screen.getByRole('region', { name });
 const refusal = (code: string) => new GatewayError('gateway', { status: 200, code, message: '' });
@@ -78,17 +52,11 @@ async function send(code: string, submit: string): Promise<void> {
 }
 
 async function open(hasSecondStep = false): Promise<void> {
-	const island = <Security texts={TEXTS} hasSecondStep={hasSecondStep} />;
-	writeHtml(island);
-	startSession({ token: crypto.randomUUID() });
-	unmount = await mounted(island);
+	await openIsland(<Security texts={TEXTS} hasSecondStep={hasSecondStep} />);
 	await until(() => [texts.app, texts.sessions].every((name) => card(name).dataset.state !== 'waiting'));
 }
 
 beforeEach(() => {
-	writeShell();
-	document.documentElement.lang = 'en-US';
-	for (const mock of [env.report, env.showToast, openSecondStep]) mock.mockReset();
 	answers = {
 		authenticator: { enabled: false },
 		authenticatorStart: KEY,
@@ -97,21 +65,10 @@ beforeEach(() => {
 		memberSessions: { sessions: SESSIONS },
 		memberSessionEnd: {},
 	};
-	env.call.mockReset().mockImplementation(async ({ name }) => {
-		const answer = answers[name];
-		if (answer instanceof Error) throw answer;
-		return answer;
-	});
-});
-afterEach(() => {
-	unmount();
-	unmount = () => {};
-	clearSession();
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
+	env.call.mockImplementation(async ({ name }) => answered(answers[name]));
 });
 
-test('LOG-04 the app is turned on with its key and a code, in the digits of any keyboard, and turned off again', async () => {
+test('LOG-04 turns the app on with its key and a code, in the digits of any keyboard, and off again', async () => {
 	await open();
 	await tap(button(texts.app_turn_on));
 	await until(() => screen.queryByRole('img', { name: texts.setup_qr })?.querySelector('path[d]'));
@@ -138,7 +95,7 @@ test('LOG-04 the app is turned on with its key and a code, in the digits of any 
 	});
 });
 
-test('a wrong code is refused at its field, and the key stays', async () => {
+test('shows the refusal of a wrong code at the field, and still shows the key', async () => {
 	await open();
 	await tap(button(texts.app_turn_on));
 	await until(() => screen.queryByLabelText(texts.code));
@@ -152,7 +109,7 @@ test('a wrong code is refused at its field, and the key stays', async () => {
 test.each([
 	['the key has expired', ErrorCode.setupExpired, false],
 	['the network is lost', '', true],
-])('if %s, the failure is reported, and the card shows what is true', async (_, code, keepsKey) => {
+])('reports the failure if %s, and shows the current state', async (_, code, keepsKey) => {
 	await open();
 	await tap(button(texts.app_turn_on));
 	await until(() => screen.queryByLabelText(texts.code));
@@ -164,7 +121,7 @@ test.each([
 	else expect(screen.getByText(texts.app_off_text)).toBeTruthy();
 });
 
-test('an app that was turned on elsewhere is shown as on', async () => {
+test('shows that the app is on if it was turned on elsewhere', async () => {
 	await open();
 	answers.authenticatorStart = refusal(ErrorCode.authenticatorOn);
 	answers.authenticator = { enabled: true };
@@ -177,7 +134,7 @@ test.each([
 	['the player cancels', () => tap(button(texts.cancel))],
 	['the player leaves the page', () => act(async () => dispatchEvent(new Event('pagehide')))],
 	['the session ends', () => act(async () => clearSession())],
-])('the key leaves the page when %s', async (_, leave) => {
+])('removes the key from the page when %s', async (_, leave) => {
 	await open();
 	await tap(button(texts.app_turn_on));
 	await until(() => screen.queryByRole('link', { name: texts.setup_open }));
@@ -185,7 +142,7 @@ test.each([
 	expect(document.body.innerHTML).not.toMatch(/JBSW|otpauth/);
 });
 
-test('a key that arrives in another session is not shown', async () => {
+test('doesn’t show a key that arrives in another session', async () => {
 	await open();
 	let answer = (_: typeof KEY) => {};
 	answers.authenticatorStart = new Promise((resolve) => {
@@ -213,7 +170,7 @@ test('SES-01 a confirmation that arrives in another session doesn’t change the
 	expect(env.showToast).not.toHaveBeenCalled();
 });
 
-test('a failure of an earlier session isn’t shown to the next member', async () => {
+test('doesn’t show a failure of an earlier session to the next member', async () => {
 	await open();
 	let fail = (_: unknown) => {};
 	answers.memberSessionEnd = new Promise((_, reject) => {
@@ -225,7 +182,7 @@ test('a failure of an earlier session isn’t shown to the next member', async (
 	expect(env.report).not.toHaveBeenCalled();
 });
 
-test('a link of the gateway that no authenticator app would open is left out, with its picture', async () => {
+test('shows neither link nor QR code if the gateway’s link isn’t one for authenticator apps', async () => {
 	answers.authenticatorStart = { ...KEY, uri: 'javascript:alert(1)' };
 	await open();
 	await tap(button(texts.app_turn_on));
@@ -234,7 +191,7 @@ test('a link of the gateway that no authenticator app would open is left out, wi
 	expect(card(texts.app).querySelector('code')?.textContent).toBe(KEY.secret);
 });
 
-test('API-26 the sessions are listed with this device first, and without invalid times', async () => {
+test('API-26 lists the sessions with this device first, and without invalid times', async () => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
 	await open();
 	expect(rows()).toEqual([
@@ -244,7 +201,7 @@ test('API-26 the sessions are listed with this device first, and without invalid
 	]);
 });
 
-test('one session is ended, then all others; a double tap ends it once', async () => {
+test('ends one session, then all others; a double tap ends it once', async () => {
 	await open();
 	const end = button('Log out: Firefox on Windows');
 	await act(async () => {
@@ -263,7 +220,7 @@ test('one session is ended, then all others; a double tap ends it once', async (
 	expect(screen.queryByRole('button', { name: texts.end_others })).toBeNull();
 });
 
-test('a session that can’t be ended stays on the list, and the alert tries again', async () => {
+test('a session that can’t be ended stays on the list, and the alert can try again', async () => {
 	await open();
 	answers.memberSessionEnd = new GatewayError('network', {});
 	await tap(button('Log out: Firefox on Windows'));
@@ -274,30 +231,18 @@ test('a session that can’t be ended stays on the list, and the alert tries aga
 	await until(() => rows().length === 2);
 });
 
-test('SES-01 no member data stays after the session', async () => {
+test('SES-01 removes the member’s data after the session', async () => {
 	await open();
 	expect(rows()).toHaveLength(3);
 	await act(async () => clearSession());
 	expect(document.body.textContent).not.toContain('Firefox');
 });
 
-test.each([
-	[['firebaseLocalStorageDb'], true],
-	[['other'], false],
-])(
-	'LOG-11 with the databases %j the second step of accounts such as Google’s is offered: %s',
-	async (names, offered) => {
-		vi.stubGlobal('indexedDB', { databases: async () => names.map((name) => ({ name })) });
-		await open(true);
-		expect(screen.queryByRole('button', { name: texts.second_open }) !== null).toBe(offered);
-		if (!offered) return;
-		await tap(button(texts.second_open));
-		await until(() => openSecondStep.mock.calls.length === 1);
-	},
-);
-
-test('LOG-11 if the browser can’t tell, the second step is offered', async () => {
-	vi.stubGlobal('indexedDB', {});
+test('LOG-11 offers the second step only on a device that has been used with an account such as Google’s', async () => {
 	await open(true);
-	expect(button(texts.second_open)).toBeTruthy();
+	expect(screen.queryByRole('button', { name: texts.second_open })).toBeNull();
+	localStorage.setItem(FIREBASE_USED_KEY, '1');
+	await open(true);
+	await tap(button(texts.second_open));
+	await until(() => openSecondStep.mock.calls.length === 1);
 });

@@ -42,7 +42,7 @@ test.each([
 	expect(store.choose).toHaveBeenLastCalledWith(denied);
 });
 
-test('closes when the player has answered, here or in another tab', async () => {
+test('closes once the player has answered, here or in another tab', async () => {
 	await act(() => showConsentBar(['marketing']));
 	expect(document.querySelector('.consent-bar')).not.toBeNull();
 	act(() => setConsent({ analytics: true, marketing: false }));

@@ -30,7 +30,7 @@ async function newPage() {
 	return { choose, loadConsent, consentSetting, $consent };
 }
 
-test('the stricter of the gateway and the merchant counts', async () => {
+test('the stricter setting of the gateway and the merchant counts', async () => {
 	const wishes = ['denied', 'ask', 'granted'];
 	for (const [own, a] of wishes.entries())
 		for (const [said, b] of wishes.entries()) {
@@ -62,7 +62,7 @@ test('without a gateway setting the merchant’s applies, and an invalid file de
 	}
 });
 
-test('without the gateway consent is unknown, and the next call retries', async () => {
+test('consent is unknown if the gateway fails, until a later call works', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
 	const { loadConsent, $consent } = await newPage();
 	await expect(loadConsent()).rejects.toThrow();
@@ -72,7 +72,7 @@ test('without the gateway consent is unknown, and the next call retries', async 
 	expect($consent.get()).toEqual({ analytics: true, marketing: true });
 });
 
-test('an answer counts at once, is kept for the next page, and can be changed', async () => {
+test('an answer counts at once and on the next page, and can be changed', async () => {
 	merchant = { analytics: 'ask', marketing: 'ask' };
 	gateway = async () => ({ version: 3 });
 	const first = await newPage();
@@ -89,7 +89,7 @@ test('an answer counts at once, is kept for the next page, and can be changed', 
 	expect(next.$consent.get()).toEqual({ analytics: true, marketing: false });
 });
 
-test('an opt-out is stored although the gateway is unavailable', async () => {
+test('declining is stored even if the gateway is unavailable', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
 	const { choose } = await newPage();
 	await expect(choose({ analytics: false, marketing: false })).rejects.toThrow();

@@ -15,15 +15,15 @@ test.each<[string, ConsentWish, number, Choice, ConsentWish]>([
 	['a setting that denies counts', 'denied', 1, NONE, 'denied'],
 	['a setting that asks counts', 'ask', 1, NONE, 'ask'],
 	['a setting that grants counts', 'granted', 1, NONE, 'granted'],
-	['a yes counts where the setting asks', 'ask', 1, both(true), 'granted'],
-	['a no counts where the setting asks', 'ask', 1, both(false), 'denied'],
-	['a no counts where the setting asks nobody', 'granted', 1, both(false), 'denied'],
-	['a yes changes nothing where the setting grants', 'granted', 1, both(true), 'granted'],
-	['a yes changes nothing where the setting denies', 'denied', 1, both(true), 'denied'],
-	['a no changes nothing where the setting denies', 'denied', 1, both(false), 'denied'],
-	['a new version asks again after a yes', 'ask', 2, both(true), 'ask'],
-	['a new version asks again after a no', 'ask', 2, both(false), 'ask'],
-	['an old no stands where a new version asks nobody', 'granted', 2, both(false), 'denied'],
+	['accepting counts if the setting asks', 'ask', 1, both(true), 'granted'],
+	['declining counts if the setting asks', 'ask', 1, both(false), 'denied'],
+	['declining counts if the setting grants', 'granted', 1, both(false), 'denied'],
+	['accepting changes nothing if the setting grants', 'granted', 1, both(true), 'granted'],
+	['accepting changes nothing if the setting denies', 'denied', 1, both(true), 'denied'],
+	['declining changes nothing if the setting denies', 'denied', 1, both(false), 'denied'],
+	['a new version asks again after accepting', 'ask', 2, both(true), 'ask'],
+	['a new version asks again after declining', 'ask', 2, both(false), 'ask'],
+	['declining still counts if a new version grants', 'granted', 2, both(false), 'denied'],
 ])('%s', (_, wish, version, choice, result) => {
 	expect(decide(setting(wish, wish, version), choice, false)).toEqual({
 		analytics: result,
@@ -31,7 +31,7 @@ test.each<[string, ConsentWish, number, Choice, ConsentWish]>([
 	});
 });
 
-test('each purpose has an answer of its own, and one without is asked about', () => {
+test('each purpose has its own answer, and the player is asked about the others', () => {
 	const decision = decide(setting('ask', 'ask'), { version: 1, analytics: true }, false);
 	expect(decision).toEqual({ analytics: 'granted', marketing: 'ask' });
 	expect(consentOf(decision)).toBeUndefined();
@@ -43,7 +43,7 @@ test('Global Privacy Control denies marketing without asking, and leaves analyti
 	expect(decide(setting('ask', 'ask'), NONE, true)).toEqual({ analytics: 'ask', marketing: 'denied' });
 });
 
-test('nothing may be sent before everything is known', () => {
+test('consent is known once no purpose has to be asked about', () => {
 	expect(consentOf({ analytics: 'ask', marketing: 'denied' })).toBeUndefined();
 	expect(consentOf({ analytics: 'granted', marketing: 'denied' })).toEqual({
 		analytics: true,

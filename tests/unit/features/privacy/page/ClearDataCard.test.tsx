@@ -22,7 +22,7 @@ beforeEach(() => {
 	data.clearData.mockReset().mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
 });
 
-test('its button waits for its script', async () => {
+test('disables the button until the script has loaded', async () => {
 	writeHtml(card);
 	expect(button('Delete').disabled).toBe(true);
 	await mounted(card);
@@ -30,7 +30,7 @@ test('its button waits for its script', async () => {
 	expect(document.activeElement).toBe(document.body);
 });
 
-test('asks first, and the focus follows each step', async () => {
+test('asks before it clears anything, and moves the focus with each step', async () => {
 	await mounted(card);
 	await tap(button('Delete'));
 	expect(islandPlace().querySelector('[role=alert]')?.textContent).toBe('Are you sure?');

@@ -36,19 +36,19 @@ beforeEach(() => {
 	gateway = async () => ({ version: 2 });
 });
 
-test('nothing can be changed before the settings have loaded', async () => {
+test('disables all controls until the script has loaded', async () => {
 	writeHtml(card);
 	for (const control of islandPlace().querySelectorAll<HTMLInputElement>('input, button'))
 		expect(control.disabled).toBe(true);
 });
 
-test('says so if the settings can’t be loaded', async () => {
+test('shows an error if the settings can’t be loaded', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
 	await mounted(card);
 	expect(islandPlace().querySelector('[role=alert]')?.textContent).toBe('Try again later');
 });
 
-test('a switch answers both purposes, the other as it is', async () => {
+test('stores an answer for both purposes when one switch changes, and deletes Meta’s cookies', async () => {
 	await mounted(card);
 	expect(isOn()).toEqual([false, false]);
 	await tap(field('Analytics'));
@@ -58,7 +58,7 @@ test('a switch answers both purposes, the other as it is', async () => {
 	expect(cookies.deleteCookie.mock.calls.map(([name]) => name)).toEqual(['_fbc', '_fbp']);
 });
 
-test('two buttons answer everything', async () => {
+test('has a button that accepts everything and one that declines everything', async () => {
 	await mounted(card);
 	await tap(button('Accept all'));
 	expect(isOn()).toEqual([true, true]);
@@ -67,7 +67,7 @@ test('two buttons answer everything', async () => {
 	expect(stored()).toEqual({ version: 2, analytics: false, marketing: false });
 });
 
-test('a purpose that the site or the browser denies can’t be allowed, and says why', async () => {
+test('disables a purpose that the site or the browser denies, and explains why', async () => {
 	vi.stubGlobal('navigator', { globalPrivacyControl: true });
 	await act(() => mounted(card));
 	expect(field(/^Advertising/).disabled).toBe(true);

@@ -40,14 +40,14 @@ test('lists the service that gets errors, if there’s one', () => {
 	expect(toOfDsn('https://0123abcd@errors.example.com/42')).toEqual(['errors.example.com']);
 });
 
-test('it names GeeTest if the merchant has a captcha of either version', () => {
+test('lists GeeTest if the merchant has a captcha of either version', () => {
 	const captcha = { ...aurelia.captcha, v3: '', v4: '' };
 	expect(toOf({ ...aurelia, captcha: { ...captcha, v3: '/gt.js' } }, 'captcha')).toEqual(['GeeTest']);
 	expect(toOf({ ...aurelia, captcha: { ...captcha, v4: '/gt4.js' } }, 'captcha')).toEqual(['GeeTest']);
 	expect(toOf({ ...aurelia, captcha }, 'captcha')).toBeUndefined();
 });
 
-test('it names those behind the chats of customer service', () => {
+test('lists the vendors of the chats', () => {
 	expect(toOf(aurelia, 'chat')).toEqual(['LiveChat', 'Comm100', 'MIDUOKE', 'Aurelia']);
 	const chat = {
 		pathKey: '',
@@ -64,7 +64,7 @@ test('it names those behind the chats of customer service', () => {
 	expect(toOf({ ...aurelia, chat: { ...chat, scripts: [], frames: [] } }, 'chat')).toBeUndefined();
 });
 
-/** Hosts that the sources name: where the page says what they get, or why they get nothing. */
+/** Hosts in the sources: the part of the page that explains what they get, or why they get nothing. */
 const HOSTS: Record<string, string> = {
 	'firebaseinstallations.googleapis.com': 'push',
 	'fcmregistrations.googleapis.com': 'push',
@@ -73,7 +73,7 @@ const HOSTS: Record<string, string> = {
 	'site.invalid': 'only named: what a path is resolved against',
 };
 
-test('every host in a page’s source is explained', () => {
+test('every host in the browser’s sources is explained', () => {
 	const named = ['core', 'features', 'gateway/client', 'lib', 'worker'].flatMap((folder) =>
 		readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
 			.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.astro.ts'))

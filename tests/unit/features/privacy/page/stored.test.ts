@@ -23,7 +23,6 @@ const covers = (names: readonly string[], name: string) =>
 const ELSEWHERE: Record<string, string[]> = {
 	'track.ts key': ['event_*'],
 	'stored-events.ts key': ['event_*'],
-	'run-exclusive.ts name': ['events_*'],
 	'opening.ts key': ['opened_*'],
 	'watch.ts key': ['deposits_*'],
 	'memory.ts gamesKey(kind)': ['favourite_games_*', 'recent_games_*'],
@@ -42,7 +41,7 @@ function keyOf(code: string, expression: string): string | undefined {
 	if (literal) return starred(literal[1] as string);
 	const [, name, rest = ''] = /^(\w+)(.*)$/s.exec(expression) ?? [];
 	if (!name) return undefined;
-	// A constant, or a function that answers the key.
+	// A constant, or a function that returns the key.
 	const made = new RegExp(`(?:const|function) ${name}\\b[^;{]*?(?:=|=>|return)\\s*${TEXT}`, 's');
 	const inOrder = [{ code }, ...files.filter((file) => file.code.includes(`export const ${name}`))];
 	const found = inOrder.map((file) => made.exec(file.code)?.[1]).find((text) => text !== undefined);
@@ -61,7 +60,7 @@ const writes = files.flatMap(({ path, code }) =>
 	),
 );
 
-test('the page about privacy names each key of web storage that the sources write', () => {
+test('lists each key of web storage that the sources write', () => {
 	expect(writes.length).toBeGreaterThan(40);
 	expect(writes.filter(({ keys }) => keys.includes(undefined))).toEqual([]);
 	const places = (store: string): Place[] =>
@@ -72,7 +71,7 @@ test('the page about privacy names each key of web storage that the sources writ
 	expect(left).toEqual([]);
 });
 
-test('… and those that the head script writes by property', () => {
+test('lists the keys that the head script writes by property', () => {
 	const inline = files.filter(({ path }) => path.startsWith('layouts/inline/'));
 	const keys = inline.flatMap(({ code }) =>
 		Array.from(code.matchAll(/\bstorage\.(\w+) =/g), ([, key = '']) => key),
@@ -81,7 +80,7 @@ test('… and those that the head script writes by property', () => {
 	expect(keys.filter((key) => !covers(named('session'), key))).toEqual([]);
 });
 
-test('… each cookie, each database and each cache', () => {
+test('lists each cookie, database and cache', () => {
 	/** Files that may write one, and what. */
 	const EXPECTED: Record<string, [Place, string[]]> = {
 		'kept-device-id.ts': ['cookies', ['loginDeviceId']],
@@ -95,7 +94,7 @@ test('… each cookie, each database and each cache', () => {
 		'pages.ts': ['caches', ['members-site|production|aurelia|1']],
 	};
 	const WRITES = /\.cookie = |indexedDB\.open\(|indexedDBLocalPersistence,\n|IDBFactory, name|caches\.open\(/;
-	// It looks for the account that the SDK keeps, and deletes what is there.
+	// They only read or delete.
 	const READERS = ['stored-account.ts', 'clear-data.ts'];
 	const writers = files.filter(({ path, code }) => WRITES.test(code) && !READERS.includes(basename(path)));
 	expect(writers.map(({ path }) => basename(path)).sort()).toEqual(Object.keys(EXPECTED).sort());

@@ -12,17 +12,9 @@ import { clearSession } from '../../../../../src/core/session.ts';
 import { OwnPromotion } from '../../../../../src/features/promotions/article/OwnPromotion.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
-const WORDS = {
-	joined: 'Joined',
-	available: 'Available',
-	ended: 'Ended',
-	join: 'Join',
-	soon_over: 'Soon over',
-	days_left_one: '# day left',
-	days_left_other: '# days left',
-};
-const TEXTS = { failed: 'No state', retry: 'Try again' };
+const WORDS = textsLikeKeys({ days_left_one: '# day left', days_left_other: '# days left' });
 const HOUR = 3600_000;
 const FAILURE = new GatewayError('gateway', { status: 500 });
 const CARDS = ['gold', 'silver', 'bronze', 'other']
@@ -40,7 +32,7 @@ const badges = () =>
 const list = () => document.getElementById('promotion-list') as HTMLElement;
 
 async function open(id?: string): Promise<void> {
-	const island = <OwnPromotion id={id} texts={TEXTS} />;
+	const island = <OwnPromotion id={id} texts={textsLikeKeys()} />;
 	writeHtml(island);
 	unmount = await mounted(island);
 }
@@ -68,44 +60,44 @@ beforeEach(() => {
 	});
 });
 
-test('SES-01 members see on the cards what they have joined and what ends soon, also on newer cards; it goes with their session', async () => {
+test('SES-01 cards show what the member has joined and what ends soon, until the session ends, also newer cards', async () => {
 	await open();
 	expect(env.call).not.toHaveBeenCalled();
 	await act(async () => startSession({ token: 'a' }));
 	await until(() => badges()[0]?.length);
-	expect(badges()).toEqual([['Joined', '3 days left'], [], ['7 days left'], []]);
+	expect(badges()).toEqual([['joined', '3 days left'], [], ['7 days left'], []]);
 	await act(async () => list().replaceChildren());
 	await act(async () => {
 		list().innerHTML = CARDS;
 	});
 	await until(() => badges()[0]?.length);
-	expect(badges()).toEqual([['Joined', '3 days left'], [], ['7 days left'], []]);
+	expect(badges()).toEqual([['joined', '3 days left'], [], ['7 days left'], []]);
 	await act(async () => clearSession());
 	expect(badges()).toEqual([[], [], [], []]);
 });
 
-test('RT-07 the promotion of the page, or else of the address, has the member’s state', async () => {
+test('RT-07 shows the member’s state in the page’s promotion, or else in that of the address', async () => {
 	startSession({ token: 'a' });
 	await open('gold');
 	await until(() => islandPlace().textContent);
-	expect(islandPlace().textContent).toBe('Joined 3 days left');
+	expect(islandPlace().textContent).toBe('joined 3 days left');
 	unmount();
 	islandPlace().textContent = '';
 	history.replaceState(null, '', '/m/activity?id=silver');
 	await open();
 	await until(() => islandPlace().textContent);
-	expect(button('Join')).toBeTruthy();
+	expect(button('join')).toBeTruthy();
 });
 
-test('a state that can’t be loaded is offered again, without an alert', async () => {
+test('a state that can’t be loaded can be retried, without an alert', async () => {
 	const value = own;
 	own = FAILURE;
 	startSession({ token: 'a' });
 	await open('gold');
-	await until(() => islandPlace().textContent?.includes('No state'));
+	await until(() => islandPlace().textContent?.includes('failed'));
 	expect(env.reportQuietly).toHaveBeenCalledExactlyOnceWith(FAILURE, 'personalPromotions');
 	own = value;
-	await tap(button('Try again'));
-	await until(() => islandPlace().textContent?.includes('Joined'));
-	expect(islandPlace().textContent).not.toContain('No state');
+	await tap(button('retry'));
+	await until(() => islandPlace().textContent?.includes('joined'));
+	expect(islandPlace().textContent).not.toContain('failed');
 });

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const env = vi.hoisted(() => ({ call: vi.fn(), fetchPage: vi.fn() }));
+const env = vi.hoisted(() => ({ call: vi.fn(), fetch: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
-vi.mock('../../../../../src/features/promotions/article/fetch-page.ts', () => ({ fetchPage: env.fetchPage }));
-vi.mock('../../../../../src/core/files.ts', () => ({
-	fetchJson: async () => ({ cdns: [], widths: '' }),
-}));
+vi.mock('../../../../../src/core/files.ts', () => ({ fetchJson: async () => ({ cdns: [], widths: '' }) }));
 
 import { startPromotionPage } from '../../../../../src/features/promotions/boot.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
@@ -22,13 +19,10 @@ const LIST = [false, true, false];
 const card = (id: string, href: string) =>
 	`<li><a class="promo-card" href="${href}" id="promo-${id}"><img src="/${id}.svg" loading="lazy"><h2 lang="vi">The ${id}</h2><p class="muted">About it</p></a></li>`;
 
-/** Opens the list of promotions; with an id in its address if there is one. */
+/** Opens /m/activity, with an id in its address if there is one. */
 function open(id?: string): Promise<void> {
-	history.replaceState(
-		null,
-		'',
-		id === undefined ? '/m/activity' : `/m/activity?id=${encodeURIComponent(id)}`,
-	);
+	const query = id === undefined ? '' : `?id=${encodeURIComponent(id)}`;
+	history.replaceState(null, '', `/m/activity${query}`);
 	document.title = 'Promotions';
 	document.body.innerHTML = `<script type="application/json" id="page">{"timeZone":"UTC"}</script>
 		<main><article hidden><div id="promotion-content"></div><p id="promotion-next"></p></article>
@@ -38,61 +32,57 @@ function open(id?: string): Promise<void> {
 }
 
 const built = () =>
-	new DOMParser().parseFromString(
-		'<article><div id="promotion-content"><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
-		'text/html',
+	new Response(
+		'<article><div id="promotion-content"><style>a{}</style><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
 	);
 
 beforeEach(() => {
 	document.documentElement.lang = 'en';
 	env.call.mockReset().mockResolvedValue({ promotions: [] });
-	env.fetchPage.mockReset();
+	env.fetch.mockReset();
+	vi.stubGlobal('fetch', env.fetch);
 });
 
-test('without an id, the list stays as it was built', async () => {
+test('without an id, shows the list and requests nothing', async () => {
 	await open();
 	expect(isShown()).toEqual(LIST);
-	expect([env.call.mock.calls.length, env.fetchPage.mock.calls.length]).toEqual([0, 0]);
+	expect([env.call.mock.calls, env.fetch.mock.calls]).toEqual([[], []]);
 });
 
-test('RT-07 TRK-01 a promotion with a card shows at once, and in full once its page has come', async () => {
-	let answer = (_: Document) => {};
-	env.fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+test('RT-07 TRK-01 shows a promotion’s card at once, and its text once its page has loaded', async () => {
+	let answer = (_: Response) => {};
+	env.fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
 	const opened = open('gold');
-	await vi.waitFor(() => expect(env.fetchPage).toHaveBeenCalledExactlyOnceWith('/m/activity-gold'));
-	expect(isShown()).toEqual(ARTICLE);
-	expect([text('article h1'), find('article h1').lang, text('.promotion-lead'), document.title]).toEqual([
-		'The gold',
-		'vi',
-		'About it',
-		'The gold',
-	]);
-	expect([find<HTMLImageElement>('article img').loading, find('#promotion-next').hidden]).toEqual([
-		'eager',
-		true,
-	]);
+	await vi.waitFor(() => expect(env.fetch).toHaveBeenCalledExactlyOnceWith('/m/activity-gold'));
+	const [image, heading, lead] = find('#promotion-content').children;
+	expect(image).toMatchObject({ src: `${location.origin}/gold.svg`, loading: 'eager' });
+	expect(heading?.outerHTML).toBe('<h1 lang="vi">The gold</h1>');
+	expect(lead?.outerHTML).toBe('<p class="promotion-lead">About it</p>');
+	expect([isShown(), document.title, find('#promotion-next').hidden]).toEqual([ARTICLE, 'The gold', true]);
 	answer(built());
 	await opened;
-	expect([text('article h1'), paragraphs(), find('#promotion-next').hidden]).toEqual([
-		'Gold',
-		['First', 'Second'],
-		false,
-	]);
-	expect(find('article').dataset.promotion).toBe('gold');
+	expect([text('article h1'), paragraphs(), text('style')]).toEqual(['Gold', ['First', 'Second'], undefined]);
+	expect([find('article').dataset.promotion, find('#promotion-next').hidden]).toEqual(['gold', false]);
 	expect(env.call).not.toHaveBeenCalled();
 });
 
-test('if its page can’t be loaded, the ways on show, and the starter rejects to be tried again', async () => {
-	const error = new TypeError('Failed to fetch /m/activity-gold');
-	env.fetchPage.mockRejectedValueOnce(error);
-	await expect(open('gold')).rejects.toBe(error);
+test.each([
+	['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+	[
+		'the server fails',
+		async () => new Response('', { status: 503 }),
+		'Failed to fetch /m/activity-gold: 503',
+	],
+])('keeps the card and can be retried if %s', async (_, fetching, message) => {
+	env.fetch.mockImplementationOnce(fetching);
+	await expect(open('gold')).rejects.toThrow(message);
 	expect([isShown(), find('#promotion-next').hidden]).toEqual([ARTICLE, false]);
-	env.fetchPage.mockResolvedValueOnce(built());
+	env.fetch.mockResolvedValueOnce(built());
 	await startPromotionPage();
 	expect([paragraphs(), document.querySelectorAll('article h1').length]).toEqual([['First', 'Second'], 1]);
 });
 
-test('RT-07 TRK-01 a newer promotion comes from the gateway, as text in its own language', async () => {
+test('RT-07 TRK-01 shows a newer promotion from the gateway, as text in its own language', async () => {
 	const id = 'brand "new" & <odd>/../id';
 	const title = 'Now <img src=x onerror="alert(1)">';
 	env.call.mockResolvedValue({
@@ -128,20 +118,20 @@ test('RT-07 TRK-01 a newer promotion comes from the gateway, as text in its own 
 	]);
 	expect(document.querySelector('article :is(script, b)')).toBeNull();
 	expect(text('article .promo-card-end')).toMatch(/^Ends on .*2027/);
-	expect([find('article').dataset.promotion, env.fetchPage.mock.calls.length]).toEqual([id, 0]);
+	expect([find('article').dataset.promotion, env.fetch.mock.calls]).toEqual([id, []]);
 });
 
 test.each(['', '__proto__', '"><img src=x onerror=alert(1)>', '../../demo', 'x'.repeat(5000), 'odd id'])(
-	'RT-07 the id %.30j, which names no promotion of the gateway, gets a message and the list',
+	'RT-07 the unknown id %.30j shows a message and the list',
 	async (id) => {
 		await open(id);
 		expect(isShown()).toEqual([false, true, true]);
 		expect(document.title).toBe('Promotions');
-		expect(env.fetchPage).not.toHaveBeenCalled();
+		expect(env.fetch).not.toHaveBeenCalled();
 	},
 );
 
-test('RT-07 a gateway that fails leaves the list, and can be asked again', async () => {
+test('RT-07 a failure of the gateway leaves the list, and can be retried', async () => {
 	const error = new GatewayError('gateway', { status: 500 });
 	env.call.mockRejectedValueOnce(error);
 	await expect(open('nowhere')).rejects.toBe(error);

@@ -18,10 +18,10 @@ const TEXTS = {
 const retry = vi.fn();
 const refusal = (code: string, message = '') => new GatewayError('gateway', { status: 200, code, message });
 
-/** Redeems a code; the gateway answers it with a value or an error. */
-function redeem(answer: object, place: object = PESO) {
+/** Redeems a code. The gateway's answers may be errors. */
+function redeem(answer: object, country: object = PESO) {
 	env.call.mockImplementation(async ({ name }) => {
-		const value = name === 'promoCode' ? answer : place;
+		const value = name === 'promoCode' ? answer : country;
 		if (value instanceof Error) throw value;
 		return value;
 	});
@@ -33,18 +33,18 @@ beforeEach(() => {
 	document.documentElement.lang = 'en-US';
 });
 
-test.each<[value: object, place: object, done: string]>([
+test.each<[value: object, country: object, done: string]>([
 	[{ amount: 50 }, PESO, 'You got \u2068₱50.00\u2069'],
 	[{ amount: 50 }, new GatewayError('network'), 'Used'],
 	[{ promotion: 'jackpot' }, PESO, 'You joined'],
 	[{}, PESO, 'Used'],
-])('SES-03 a code that gives %j is redeemed', async (value, place, done) => {
-	expect(await redeem(value, place)).toEqual({ done });
+])('SES-03 redeems a code for %j', async (value, country, done) => {
+	expect(await redeem(value, country)).toEqual({ done });
 	expect(env.call.mock.calls[0]?.[1]).toEqual({ code: 'SUMMER26' });
 });
 
 test.each(['promo.code.unknown', 'promo.code.used', 'promo.code.expired'])(
-	'the refusal %s is in the gateway’s words',
+	'returns the gateway’s message for %s',
 	async (code) => {
 		expect(await redeem(refusal(code, 'Not this one.'))).toEqual({
 			refusal: { field: 'code', text: 'Not this one.' },
@@ -53,7 +53,7 @@ test.each(['promo.code.unknown', 'promo.code.used', 'promo.code.expired'])(
 	},
 );
 
-test('any other failure is reported', async () => {
+test('reports any other failure', async () => {
 	const error = new GatewayError('gateway', { status: 502 });
 	expect(await redeem(error)).toEqual({});
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'promoCode', retry);

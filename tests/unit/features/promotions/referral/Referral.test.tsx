@@ -25,67 +25,36 @@ import {
 	writeHtml,
 	writeShell,
 } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
 const PESO = { currency: 'TLB', currencySymbol: '₱', currencyPosition: 'before' };
 const DONG = { currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' };
 const LINK = 'http://localhost:3000/m/register?r=ABCD2345';
-const TEXTS: ReferralTexts = {
-	section: { loading: 'Loading', retry: 'Load results', failed: 'No results' },
-	loading: 'Loading',
-	retry: 'Load link',
-	failed: 'No link',
-	copy: 'Copy',
-	copied: 'Copied',
-	share: 'Share',
-	share_text: 'Join me',
-	your_link: 'Your link',
-	qr: 'QR code',
+const TEXTS = textsLikeKeys<ReferralTexts>({
+	section: { loading: '', retry: 'retry results', failed: 'no results' },
 	invited: { one: '# friend', other: '# friends' },
 	bonus: 'Earned {{amount}}',
-	results: 'Results',
-	waiting_text: 'Paid later',
-	tile_invited: 'Friends',
-	tile_deposited: 'Deposits',
-	tile_month: 'This month',
-	tile_waiting: 'Waiting',
-	months: 'By month',
-	month: 'Month',
-	friends: 'Friends',
-	bonus_column: 'Bonus',
-	picture: 'Make picture',
-	picture_share: 'Share picture',
-	picture_save: 'Save picture',
-	picture_hold: 'Hold to save',
-	picture_alt: 'Invitation',
-	picture_saved: 'Saved',
-	picture_failed: 'No picture',
 	picture_from: '{{name}} invites you',
-	picture_scan: 'Scan',
-	brand: 'Aurelia',
-	age_only: '21+',
-};
+});
 const ELSEWHERE = { text: 'Your link is elsewhere', link: 'Go there', href: '/m/agentRegister' };
 
 let answers: Record<string, unknown>;
 let unmount = () => {};
 
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your link');
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('your_link');
 const plain = () => islandPlace().textContent?.replace(/[\u2068\u2069]/g, '');
 const isAway = (text: string) => screen.getByText(text).closest('[data-away]') !== null;
-const results = () => screen.queryByRole('region', { name: 'Results' });
-/** Texts of the tiles by their titles. */
-const tiles = () =>
-	Object.fromEntries(
-		[...islandPlace().querySelectorAll('dl > div')].map((tile) => [
-			tile.querySelector('dt')?.textContent,
-			tile.querySelector('dd')?.textContent?.replace(/[\u2068\u2069]/g, ''),
-		]),
+const results = () => screen.queryByRole('region', { name: 'results' });
+/** Texts of the tiles and of the months. */
+const numbers = () =>
+	[...islandPlace().querySelectorAll('dl > div, tbody tr')].map(({ textContent }) =>
+		textContent?.replace(/[\u2068\u2069]/g, ''),
 	);
 
 const logIn = (type?: number) =>
 	act(async () => startSession({ token: crypto.randomUUID(), ...(type !== undefined && { type }) }));
 const settle = () =>
-	until(() => field().value || !isAway('Your link is elsewhere') || screen.queryByText('No link'));
+	until(() => field().value || !isAway('Your link is elsewhere') || screen.queryByText('failed'));
 
 async function open(props: Partial<ComponentProps<typeof Referral>> = {}): Promise<void> {
 	unmount();
@@ -126,7 +95,7 @@ test.each([
 	['en-US', PESO, ['1 friend', 'Earned ₱1,250.00']],
 	['vi', DONG, ['1 friends', 'Earned 1.250\u00a0₫']],
 ])(
-	'EN-15 CON-03 the bonus is in the merchant’s currency, for readers of %s',
+	'EN-15 CON-03 shows the bonus in the merchant’s currency, formatted for %s',
 	async (tag, currency, texts) => {
 		document.documentElement.lang = tag;
 		answers.country = currency;
@@ -137,7 +106,7 @@ test.each([
 );
 
 describe('the results of the link', () => {
-	test('are numbers, sums and months, as the reader writes them', async () => {
+	test('show numbers, sums and months in the page’s language', async () => {
 		answers.referral = {
 			code: 'ABCD2345',
 			invited: 1234,
@@ -150,29 +119,23 @@ describe('the results of the link', () => {
 			],
 		};
 		await openForMember();
-		expect(tiles()).toEqual({
-			Friends: '1,234',
-			Deposits: '56',
-			'This month': '₱600.00',
-			Waiting: '₱400.50',
-		});
-		const rows = [...islandPlace().querySelectorAll('tbody tr')].map((row) =>
-			[...row.children].map((cell) => cell.textContent?.replace(/[\u2068\u2069]/g, '')),
-		);
-		expect(rows).toEqual([
-			['November 2026', '4', '₱600.00'],
-			['October 2026', '2', '₱0.00'],
+		expect(numbers()).toEqual([
+			'tile_invited1,234',
+			'tile_deposited56',
+			'tile_month₱600.00',
+			'tile_waiting₱400.50',
+			'November 20264₱600.00',
+			'October 20262₱0.00',
 		]);
-		expect(screen.getByText('Paid later')).toBeTruthy();
+		expect(screen.getByText('waiting_text')).toBeTruthy();
 	});
 
-	test('leave out values that are missing, and are hidden if only the number of friends remains', async () => {
+	test('leave out missing values, and are hidden if only the number of friends remains', async () => {
 		answers.referral = { code: 'ABCD2345', invited: 2, deposited: 1 };
 		await openForMember();
-		expect(tiles()).toEqual({ Friends: '2', Deposits: '1' });
-		expect([screen.queryByText('Paid later'), screen.queryByText('By month')]).toEqual([null, null]);
+		expect(numbers()).toEqual(['tile_invited2', 'tile_deposited1']);
+		expect([screen.queryByText('waiting_text'), screen.queryByText('months')]).toEqual([null, null]);
 		expect(plain()).not.toContain('Earned');
-		// Sums need their currency.
 		answers.referral = { code: 'ABCD2345', invited: 2, bonus: 5, bonusThisMonth: 5 };
 		answers.country = new GatewayError('network');
 		await openForMember();
@@ -191,7 +154,7 @@ test.each([
 	[2, false, false],
 	[0, true, false],
 ])(
-	'RT-09 a member of type %d on the page for agents (%s) finds their link there: %s',
+	'RT-09 member type %d, on the agents’ page: %s, shows the link: %s',
 	async (type, isForAgents, hasLink) => {
 		await logIn(type);
 		await open({ isForAgents });
@@ -202,22 +165,22 @@ test.each([
 	},
 );
 
-test('a visitor requests no link; a login shows it, and it goes with the session', async () => {
+test('shows the link after a login, and hides it when the session ends', async () => {
 	await open();
 	expect(env.call).not.toHaveBeenCalled();
 	expect(results()?.dataset.state).toBe('waiting');
-	// The gateway hasn't said yet what kind of member it is.
+	// The member's type is still unknown.
 	answers.memberInfo = { userName: 'player', type: 0 };
 	await logIn();
 	await settle();
 	expect(field().value).toBe(LINK);
 	await act(async () => clearSession());
 	expect(field().value).toBe('');
-	expect(button('Copy').disabled).toBe(true);
-	expect(screen.queryByRole('link', { name: 'Share: Facebook' })).toBeNull();
+	expect(button('copy').disabled).toBe(true);
+	expect(screen.queryByRole('link', { name: 'share: Facebook' })).toBeNull();
 });
 
-test('a late answer for a member who has logged out is ignored', async () => {
+test('ignores the gateway’s answer after a logout', async () => {
 	let answer = (_: object) => {};
 	answers.referral = new Promise((resolve) => (answer = resolve));
 	await logIn(0);
@@ -227,38 +190,38 @@ test('a late answer for a member who has logged out is ignored', async () => {
 	expect(field().value).toBe('');
 });
 
-test('if the link fails, the card and the results say so, and each can load both again', async () => {
+test('a failure shows in the card and the results, and a retry loads both', async () => {
 	const error = new GatewayError('gateway', { status: 500 });
 	answers.referral = error;
 	await openForMember();
 	expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-		'No link',
-		'No results',
+		'failed',
+		'no results',
 	]);
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'referral', expect.any(Function));
 	answers.referral = { code: 'ABCD2345', invited: 2, deposited: 1 };
-	await tap(button('Load link'));
+	await tap(button('retry'));
 	await until(() => field().value === LINK);
 	expect(results()?.dataset.state).toBe('full');
 	expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the link is shared with a text if the browser can', async () => {
+test('shares the link with a text if the browser can', async () => {
 	Reflect.deleteProperty(navigator, 'share');
 	await openForMember();
-	expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'share' })).toBeNull();
 	const share = vi.fn(async () => undefined);
 	Object.assign(navigator, { share });
 	await openForMember();
-	await tap(button('Share'));
-	expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'Join me', url: LINK });
+	await tap(button('share'));
+	expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'share_text', url: LINK });
 });
 
-test('EN-18 after the first touch, the QR code is drawn, and Facebook shares by the merchant’s app', async () => {
+test('EN-18 after the first touch, draws the QR code and links to the dialog of the merchant’s app at Facebook', async () => {
 	answers.providerSettings = { facebookAppId: '123456789012345' };
 	await openForMember();
-	const facebook = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Share: Facebook' }).href;
-	const code = () => screen.getByRole('img', { name: 'QR code' }).querySelector('path')?.getAttribute('d');
+	const facebook = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'share: Facebook' }).href;
+	const code = () => screen.getByRole('img', { name: 'qr' }).querySelector('path')?.getAttribute('d');
 	expect(facebook()).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(LINK)}`);
 	expect(code()).toBeNull();
 	await act(async () => void document.dispatchEvent(new Event('keydown')));
@@ -271,32 +234,32 @@ test('EN-18 after the first touch, the QR code is drawn, and Facebook shares by 
 describe('the invitation picture', () => {
 	const PICTURE = { file: new File([], 'Aurelia.png'), src: 'data:,', width: 4, height: 5 };
 
-	test('shows the member’s name, link and invitation, takes the focus, and disappears with the session', async () => {
+	test('shows the member’s name and link, gets the focus, and disappears after a logout', async () => {
 		await act(async () => startSession({ token: 'a', type: 0, userName: 'player' }));
 		await open();
 		await settle();
 		Element.prototype.scrollIntoView = vi.fn();
 		env.makePicture.mockResolvedValue(PICTURE);
-		await tap(button('Make picture'));
-		await until(() => screen.queryByRole('img', { name: 'Invitation' }));
+		await tap(button('picture'));
+		await until(() => screen.queryByRole('img', { name: 'picture_alt' }));
 		expect(env.makePicture).toHaveBeenCalledExactlyOnceWith({
-			brand: 'Aurelia',
+			brand: 'brand',
 			from: '\u2068player\u2069 invites you',
-			text: 'Join me',
-			scan: 'Scan',
-			age: '21+',
+			text: 'share_text',
+			scan: 'picture_scan',
+			age: 'age_only',
 			link: LINK,
 		});
-		expect(document.activeElement).toBe(button('Share picture'));
+		expect(document.activeElement).toBe(button('picture_share'));
 		await act(async () => clearSession());
-		expect(screen.queryByRole('img', { name: 'Invitation' })).toBeNull();
+		expect(screen.queryByRole('img', { name: 'picture_alt' })).toBeNull();
 	});
 
-	test('is explained if this browser can’t make it', async () => {
+	test('is replaced by an alert if the browser can’t draw it', async () => {
 		await openForMember();
 		env.makePicture.mockRejectedValue(new Error('No memory for a canvas'));
-		await tap(button('Make picture'));
-		await until(() => noticeText() === 'No picture');
-		expect(button('Make picture').getAttribute('aria-busy')).toBe('false');
+		await tap(button('picture'));
+		await until(() => noticeText() === 'picture_failed');
+		expect(button('picture').getAttribute('aria-busy')).toBe('false');
 	});
 });

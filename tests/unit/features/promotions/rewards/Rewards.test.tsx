@@ -24,18 +24,9 @@ import {
 	writeHtml,
 	writeShell,
 } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 
-const WORDS = {
-	join: 'Join',
-	joining: 'Joining',
-	joined_now: 'You joined',
-	joined: 'Joined',
-	claimed: 'Claimed',
-	ended: 'Ended',
-	available: 'Available',
-	wagered: '{{done}} of {{all}}',
-	days_left_other: '# days left',
-};
+const WORDS = textsLikeKeys({ wagered: '{{done}} of {{all}}', days_left_other: '# days left' });
 const PROPS: RewardsProps = {
 	promotions: ['gold', 'silver', 'bronze'].map((id) => ({
 		id,
@@ -45,28 +36,7 @@ const PROPS: RewardsProps = {
 		href: `/m/activity-${id}`,
 	})),
 	written: {},
-	texts: {
-		section: { loading: 'Loading', retry: 'Try again', failed: 'Failed' },
-		promotions: 'Your promotions',
-		empty: 'None for you',
-		see_all: 'See all',
-		join_of: 'Join: {{title}}',
-		more: 'More rewards',
-		invite: 'Invite friends',
-		invite_hint: 'A bonus each',
-		app: 'Get the app',
-		app_hint: 'A bonus for it',
-		code: 'Promo code',
-		code_text: 'Works once',
-		code_label: 'Your code',
-		code_missing: 'Enter a code',
-		code_submit: 'Use code',
-		code_submitting: 'Checking',
-		code_unsent: 'Not used',
-		code_amount: 'You got {{amount}}',
-		code_promotion: 'In your list',
-		code_done: 'Used',
-	},
+	texts: textsLikeKeys({ section: textsLikeKeys(), join_of: 'Join: {{title}}' }),
 	listHref: '/m/activity',
 	inviteHref: '/m/inviteFriends',
 	downloadHref: '/m/download',
@@ -80,7 +50,7 @@ let unmount = () => {};
 const rows = () =>
 	screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
 const row = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
-const section = () => screen.getByRole('region', { name: 'Your promotions' });
+const section = () => screen.getByRole('region', { name: 'promotions' });
 
 async function open(): Promise<void> {
 	const island = <Rewards {...PROPS} />;
@@ -120,19 +90,19 @@ beforeEach(() => {
 	});
 });
 
-test('the member’s promotions are listed with their state; one they play for comes first', async () => {
+test('lists the member’s promotions with their state, the joined one first', async () => {
 	await open();
 	expect(rows()).toEqual([
-		'The goldAbout goldJoined ₱1,200 of ₱5,000',
-		'The silverAbout silverAvailable Join',
-		'The bronzeAbout bronzeClaimed ',
+		'The goldAbout goldjoined ₱1,200 of ₱5,000',
+		'The silverAbout silveravailable join',
+		'The bronzeAbout bronzeclaimed ',
 	]);
 	expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.24');
 	expect(within(row('The silver')).getByRole('link').getAttribute('href')).toBe('/m/activity-silver');
-	expect(screen.queryByText('More rewards')).toBeNull();
+	expect(screen.queryByText('more')).toBeNull();
 });
 
-test('a promotion is joined once, in its place, and the focus goes to its state', async () => {
+test('joins a promotion once, keeps its place, and moves the focus to its state', async () => {
 	await open();
 	let answer = (_: object) => {};
 	answers.promotionJoin = new Promise((resolve) => (answer = resolve));
@@ -144,22 +114,22 @@ test('a promotion is joined once, in its place, and the focus goes to its state'
 		[expect.anything(), { id: 'silver' }],
 	]);
 	await act(async () => answer({ id: 'silver', state: 'joined' }));
-	expect(rows()[1]).toBe('The silverAbout silverJoined ');
-	expect(document.activeElement?.textContent).toBe('Joined');
-	expect(document.getElementById('toast')?.textContent).toBe('You joined');
+	expect(rows()[1]).toBe('The silverAbout silverjoined ');
+	expect(document.activeElement?.textContent).toBe('joined');
+	expect(document.getElementById('toast')?.textContent).toBe('joined_now');
 });
 
-test('a promotion that can’t be joined can be tried again', async () => {
+test('a failed join can be retried', async () => {
 	await open();
 	answers.promotionJoin = FAILURE;
 	await tap(button('Join: The silver'));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(FAILURE, 'promotionJoin', expect.any(Function));
 	answers.promotionJoin = { id: 'silver', state: 'joined' };
 	await act(async () => env.report.mock.lastCall?.[2]());
-	await until(() => rows()[1]?.includes('Joined'));
+	await until(() => rows()[1]?.includes('joined'));
 });
 
-test('an answer for a member who has logged out is ignored', async () => {
+test('ignores the answer to a join after a logout', async () => {
 	await open();
 	let answer = (_: object) => {};
 	answers.promotionJoin = new Promise((resolve) => (answer = resolve));
@@ -169,64 +139,58 @@ test('an answer for a member who has logged out is ignored', async () => {
 	expect([rows(), document.getElementById('toast')?.textContent]).toEqual([[], '']);
 });
 
-test('without promotions for the member, all promotions are a way on', async () => {
+test('links to all promotions if the member has none, and to an open bonus', async () => {
 	answers.personalPromotions = {
 		promotions: [{ id: 'newer-than-the-build', state: 'joined' }],
 		REFERRAL: { enabled: true, count: 2 },
 		APP_DOWNLOAD: CLOSED,
 	};
 	await open();
-	expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/activity');
-	expect(screen.getByRole('link', { name: /Invite friends/ }).getAttribute('href')).toBe('/m/inviteFriends');
-	expect(screen.queryByRole('link', { name: /Get the app/ })).toBeNull();
+	expect(screen.getByRole('link', { name: 'see_all' }).getAttribute('href')).toBe('/m/activity');
+	expect(screen.getByRole('link', { name: /invite_hint/ }).getAttribute('href')).toBe('/m/inviteFriends');
+	expect(screen.queryByRole('link', { name: /app_hint/ })).toBeNull();
 });
 
-test('a list that fails offers to try again', async () => {
-	const own = answers.personalPromotions;
-	answers.personalPromotions = FAILURE;
-	await open();
-	expect(screen.getByRole('alert').textContent).toBe('Failed');
-	answers.personalPromotions = own;
-	await tap(button('Try again'));
-	await until(() => rows().length === 3);
-});
-
-test('SES-03 the form for promo codes is for members who may use them, and has the focus if the address asks for it', async () => {
+test('SES-03 shows the promo code form to members who may use it, and focuses it if the address ends in #code', async () => {
 	history.replaceState(null, '', '/m/member/rewards#code');
 	await open();
 	expect(islandPlace().querySelector<HTMLElement>('#code')?.hidden).toBe(true);
 	await act(async () => $promoCode.set(true));
-	expect(document.activeElement).toBe(field('Your code'));
+	expect(document.activeElement).toBe(field('code_label'));
 });
 
-test('a code that works empties the field and loads the list again; a refused one stays, with the reason', async () => {
+test('keeps a refused code with the reason; clears a valid one and reloads the list', async () => {
 	$promoCode.set(true);
 	await open();
-	await tap(button('Use code'));
-	expect(saidOf(field('Your code'))).toBe('Enter a code');
+	await tap(button('code_submit'));
+	expect(saidOf(field('code_label'))).toBe('code_missing');
 	answers.promoCode = new GatewayError('gateway', {
 		status: 200,
 		code: 'promo.code.used',
 		message: 'Used before.',
 	});
-	const isReady = () => screen.queryByRole('button', { name: 'Use code' });
-	await type(field('Your code'), ' OLD ');
-	await tap(button('Use code'));
-	await until(() => saidOf(field('Your code')) === 'Used before.');
-	expect(field('Your code').value.trim()).toBe('OLD');
+	const isReady = () => screen.queryByRole('button', { name: 'code_submit' });
+	await type(field('code_label'), ' OLD ');
+	await tap(button('code_submit'));
+	await until(() => saidOf(field('code_label')) === 'Used before.');
+	expect(field('code_label').value.trim()).toBe('OLD');
 	await until(isReady);
-	await type(field('Your code'), 'NEW');
-	expect(saidOf(field('Your code'))).toBe('');
+	await type(field('code_label'), 'NEW');
+	expect(saidOf(field('code_label'))).toBe('');
 	answers.promoCode = FAILURE;
-	await tap(button('Use code'));
-	await until(() => screen.queryByText('Not used'));
-	expect([field('Your code').value, env.report.mock.calls.length]).toEqual(['NEW', 1]);
+	await tap(button('code_submit'));
+	await until(() => screen.queryByText('code_unsent'));
+	expect([field('code_label').value, env.report.mock.calls.length]).toEqual(['NEW', 1]);
 	await until(isReady);
 	answers.promoCode = { promotion: 'silver' };
 	const lists = () => env.call.mock.calls.filter(([{ name }]) => name === 'personalPromotions').length;
 	const before = lists();
-	await tap(button('Use code'));
-	await until(() => screen.queryByText('In your list'));
-	expect([field('Your code').value, lists(), screen.queryByText('Not used')]).toEqual(['', before + 1, null]);
+	await tap(button('code_submit'));
+	await until(() => screen.queryByText('code_promotion'));
+	expect([field('code_label').value, lists(), screen.queryByText('code_unsent')]).toEqual([
+		'',
+		before + 1,
+		null,
+	]);
 	await until(isReady);
 });

@@ -57,7 +57,7 @@ test.each([
 		LATER,
 		'right',
 	],
-])('by %s', async (_, built, newest, now, expected) => {
+])('checks an address by %s', async (_, built, newest, now, expected) => {
 	vi.setSystemTime(now);
 	newestKnown.mockResolvedValue(newest);
 	await open(built, expected === 'right');
@@ -66,14 +66,14 @@ test.each([
 	await until(() => verdict() === expected);
 });
 
-test('a list that expires while the page is open confirms nothing from then on', async () => {
+test('confirms nothing once the list expires while the page is open', async () => {
 	await open();
 	vi.setSystemTime(LATER);
 	check(HOST);
 	await until(() => verdict() === 'outdated');
 });
 
-test('a check waits for the newest list', async () => {
+test('waits for the newest list before it checks', async () => {
 	let answer = (_: unknown) => {};
 	newestKnown.mockReturnValue(
 		new Promise((done) => {
@@ -90,7 +90,7 @@ test('a check waits for the newest list', async () => {
 	expect(screen.getByRole('link').textContent).toBe('www.bar.example');
 });
 
-test('marks the address that the page was opened at, and warns no developer', async () => {
+test('marks the host of this page', async () => {
 	newestKnown.mockResolvedValue({ ...list, hosts: [HOST, location.hostname] });
 	await open();
 	await until(() => screen.queryByText('here'));

@@ -11,7 +11,7 @@ vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({ other
 vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({ byTime }));
 
 import { lookAhead } from '../../../../../src/features/site/domains/find/ahead.ts';
-import { isRegionClosed, keptQuickest } from '../../../../../src/features/site/domains/kept.ts';
+import { isRegionClosed, storedQuickest } from '../../../../../src/features/site/domains/stored.ts';
 
 const HOST = 'm.foo.example';
 const look = (regionRestriction = false) => lookAhead({ regionRestriction } as never);
@@ -21,9 +21,9 @@ beforeEach(() => {
 	byTime.mockReset().mockResolvedValue([HOST]);
 });
 
-test('API-10 the domains are asked once a visit, and the quickest are stored', async () => {
+test('API-10 compares the domains once a visit, and stores the fastest', async () => {
 	await look();
-	await vi.waitFor(() => expect(keptQuickest()).toEqual([HOST]));
+	await vi.waitFor(() => expect(storedQuickest()).toEqual([HOST]));
 	await look();
 	expect(otherDomains).toHaveBeenCalledOnce();
 	sessionStorage.clear();
@@ -31,7 +31,7 @@ test('API-10 the domains are asked once a visit, and the quickest are stored', a
 	expect(otherDomains).toHaveBeenCalledTimes(2);
 });
 
-test('a restricted region is remembered until it ends, and no domain is asked there', async () => {
+test('compares no domains in a restricted region, which it remembers until it ends', async () => {
 	await look(true);
 	expect(isRegionClosed()).toBe(true);
 	expect(otherDomains).not.toHaveBeenCalled();

@@ -46,14 +46,14 @@ function fullStorage() {
 	return storage;
 }
 
-test('RT-03 full storage does not lose the session of another domain', async () => {
+test('RT-03 stores the session from another domain even if storage is full', async () => {
 	const session = fullStorage();
 	const address = '/m/index.html?go=/m/news&gclid=G1#handover=abcdefghijklmnop&tried=www.old.example';
 	expect(await open(address, { session, local: fullStorage() })).toBe('/m/news?gclid=G1');
 	expect(JSON.parse(session.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: 'T' });
 });
 
-test('EN-05 the ids of the address and of the page it leads to are stored as one click, without a token', async () => {
+test('EN-05 stores the ids of the address and of its target as one click, without a token', async () => {
 	const local = memoryStorage();
 	const go = encodeURIComponent('/m/news?tid=AFF77&token=T0');
 	const target = await open(`/m/index?go=${go}&gclid=G1&utm_source=ig&token=T0`, { local });
@@ -61,7 +61,7 @@ test('EN-05 the ids of the address and of the page it leads to are stored as one
 	expect(local.getItem('ad_landings')).toMatch(/^\n\d+\?gclid=G1&utm_source=ig&tid=AFF77$/);
 });
 
-test('RT-21 EN-05 &amp; between two pairs counts as &', async () => {
+test('RT-21 EN-05 reads &amp; between two pairs as &', async () => {
 	const local = memoryStorage();
 	expect(await open('/m/index?tid=AFF77&amp;gclid=G1&amp;affiliateCode=club7', { local })).toBe(
 		'/m/home?gclid=G1&affiliateCode=club7',
@@ -69,7 +69,7 @@ test('RT-21 EN-05 &amp; between two pairs counts as &', async () => {
 	expect(local.getItem('ad_landings')).toMatch(/^\n\d+\?tid=AFF77&gclid=G1$/);
 });
 
-test('EN-05 a crawler leaves nothing in storage', async () => {
+test('EN-05 stores nothing for crawlers', async () => {
 	const local = memoryStorage();
 	expect(await open('/m/index?gclid=G1', { local, userAgent: 'Googlebot/2.1' })).toBe('/m/home?gclid=G1');
 	expect(local.length).toBe(0);

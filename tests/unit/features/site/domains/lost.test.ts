@@ -1,43 +1,36 @@
 // @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://www.foo.example"}
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const askStatus = vi.fn();
-const changeTo = vi.fn();
-const handoverCode = vi.fn();
-const firstToAnswer = vi.fn();
-const gatewayUrl = vi.fn();
-const mayOffer = vi.fn();
-const otherDomains = vi.fn();
-const tried = vi.fn();
-const isRegionClosed = vi.fn();
-const busy = vi.fn();
-const way = { isBusy: () => busy(), found: vi.fn(), taking: vi.fn(), none: vi.fn() };
-const offerIn = vi.fn(async () => way);
-const status = { get: vi.fn() };
-
-vi.mock('../../../../../src/core/page.ts', () => ({
-	getPage: () => ({ gatewayUrl: gatewayUrl() }),
+const mocks = vi.hoisted(() => ({
+	askStatus: vi.fn(),
+	changeTo: vi.fn(),
+	handoverCode: vi.fn(),
+	triedDomains: vi.fn(),
+	firstToAnswer: vi.fn(),
+	gatewayUrl: vi.fn(),
+	mayOffer: vi.fn(),
+	otherDomains: vi.fn(),
+	isRegionClosed: vi.fn(),
+	status: { get: vi.fn() },
+	way: { isBusy: false, found: vi.fn(), taking: vi.fn(), none: vi.fn() },
+	offerIn: vi.fn(),
 }));
+const { askStatus, changeTo, handoverCode, triedDomains, firstToAnswer, gatewayUrl } = mocks;
+const { mayOffer, otherDomains, isRegionClosed, status, way, offerIn } = mocks;
+vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ gatewayUrl: mocks.gatewayUrl() }) }));
 vi.mock('../../../../../src/core/site-status.ts', () => ({
-	$status: { get: () => status.get() },
-	askStatus: () => askStatus(),
+	$status: mocks.status,
+	askStatus: mocks.askStatus,
 }));
 vi.mock('../../../../../src/features/site/domains/change/change.ts', () => ({
-	changeTo: async (host: string, code: Promise<string | undefined>) => changeTo(host, await code),
-	handoverCode: () => handoverCode(),
-	triedDomains: () => tried(),
+	...mocks,
+	changeTo: async (host: string, code: Promise<string | undefined>) => mocks.changeTo(host, await code),
 }));
-vi.mock('../../../../../src/features/site/domains/find/known.ts', () => ({
-	mayOffer: (host: string) => mayOffer(host),
-	otherDomains: (ask: number) => otherDomains(ask),
-}));
-vi.mock('../../../../../src/features/site/domains/find/race.ts', () => ({
-	firstToAnswer: (known: unknown) => firstToAnswer(known),
-}));
-vi.mock('../../../../../src/features/site/domains/kept.ts', () => ({
-	isRegionClosed: () => isRegionClosed(),
-}));
-vi.mock('../../../../../src/features/site/domains/lost/offer.ts', () => ({ offerIn }));
+vi.mock('../../../../../src/features/site/domains/find/known.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/find/race.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/stored.ts', () => mocks);
+vi.mock('../../../../../src/features/site/domains/lost/offer.ts', () => mocks);
 
 const { findWayOn } = await import('../../../../../src/features/site/domains/lost/lost.ts');
 
@@ -49,6 +42,7 @@ beforeEach(() => {
 	document.body.innerHTML = '';
 	askStatus.mockRejectedValue(unreachable);
 	vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+	offerIn.mockResolvedValue(way);
 	gatewayUrl.mockReturnValue('');
 	handoverCode.mockResolvedValue('code');
 	mayOffer.mockResolvedValue(true);
@@ -57,9 +51,9 @@ beforeEach(() => {
 		host,
 		isConfirmed: true,
 	}));
-	tried.mockReturnValue([]);
+	triedDomains.mockReturnValue([]);
 	isRegionClosed.mockReturnValue(false);
-	busy.mockReturnValue(false);
+	way.isBusy = false;
 	status.get.mockReturnValue(undefined);
 });
 
@@ -69,7 +63,7 @@ async function find(lost: string): Promise<void> {
 	await found;
 }
 
-test('UI-01 if the gateway reports that the domain is not available, the first to answer is taken', async () => {
+test('UI-01 redirects to the first domain that answers if the gateway reports this one as unavailable', async () => {
 	await find('domain');
 	expect(offerIn).toHaveBeenCalledWith('popup');
 	expect(way.taking).toHaveBeenCalledWith(OTHER);
@@ -80,42 +74,39 @@ test('UI-01 if the gateway reports that the domain is not available, the first t
 	expect(changeTo).toHaveBeenCalledTimes(1);
 });
 
-test('hosts that this visit has tried are left out, and after four it stays where it is', async () => {
-	tried.mockReturnValue([OTHER]);
+test('skips domains that this visit has tried, and stays here after four', async () => {
+	triedDomains.mockReturnValue([OTHER]);
 	await find('domain');
 	expect(firstToAnswer).toHaveBeenCalledWith({ hosts: ['used.foo.example'] });
 	changeTo.mockClear();
-	tried.mockReturnValue(['a.foo.example', 'b.foo.example', 'c.foo.example', 'd.foo.example']);
+	triedDomains.mockReturnValue(['a.foo.example', 'b.foo.example', 'c.foo.example', 'd.foo.example']);
 	await find('domain');
 	expect(changeTo).not.toHaveBeenCalled();
 	expect(way.none).toHaveBeenCalled();
 });
 
-test.each(['domain', 'status', 'page'])(
-	'no domain is looked for in a restricted region (%s)',
-	async (lost) => {
-		isRegionClosed.mockReturnValue(true);
-		await find(lost);
-		isRegionClosed.mockReturnValue(false);
-		status.get.mockReturnValue({ regionRestriction: true });
-		await find(lost);
-		expect(otherDomains).not.toHaveBeenCalled();
-		expect(offerIn).not.toHaveBeenCalled();
-	},
-);
+test.each(['domain', 'status', 'page'])('looks for no domain in a restricted region (%s)', async (lost) => {
+	isRegionClosed.mockReturnValue(true);
+	await find(lost);
+	isRegionClosed.mockReturnValue(false);
+	status.get.mockReturnValue({ regionRestriction: true });
+	await find(lost);
+	expect(otherDomains).not.toHaveBeenCalled();
+	expect(offerIn).not.toHaveBeenCalled();
+});
 
-test('a status and a host that fail twice change the domain automatically; a player who types is asked', async () => {
+test('redirects if status and host fail twice, but asks a player who is typing', async () => {
 	await find('status');
 	expect(fetch).toHaveBeenCalledTimes(2);
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 	changeTo.mockClear();
-	busy.mockReturnValue(true);
+	way.isBusy = true;
 	await find('status');
 	expect(changeTo).not.toHaveBeenCalled();
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
 });
 
-test('a status that comes the second time, or a gateway that refuses it, is no reason to leave', async () => {
+test('stays here if the status works the second time, or the gateway refuses it', async () => {
 	askStatus.mockResolvedValue({});
 	await find('status');
 	askStatus.mockRejectedValue(Object.assign(new Error(), { kind: 'gateway' }));
@@ -123,7 +114,7 @@ test('a status that comes the second time, or a gateway that refuses it, is no r
 	expect(otherDomains).not.toHaveBeenCalled();
 });
 
-test('if only the gateway is out of reach, the player decides', async () => {
+test('asks if only the gateway is unavailable', async () => {
 	vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
 	await find('status');
 	expect(offerIn).toHaveBeenCalledWith('lost');
@@ -131,7 +122,7 @@ test('if only the gateway is out of reach, the player decides', async () => {
 	expect(way.found).toHaveBeenCalled();
 });
 
-test('the offline page changes the domain automatically; a saved copy can be read, so there it asks', async () => {
+test('redirects from the offline page, but asks on a saved copy, which can be read', async () => {
 	document.body.innerHTML = '<form id="offline-form"></form>';
 	await find('page');
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
@@ -142,7 +133,7 @@ test('the offline page changes the domain automatically; a saved copy can be rea
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
 });
 
-test('a host that hangs counts as unreachable after four seconds, and one that answers late is waited for', async () => {
+test('gives this host four seconds to answer', async () => {
 	document.body.innerHTML = '<form id="offline-form"></form>';
 	vi.stubGlobal(
 		'fetch',
@@ -164,7 +155,7 @@ test('a host that hangs counts as unreachable after four seconds, and one that a
 });
 
 test.each(['page', 'status'])(
-	'remaining domains are requested from a gateway on another host (%s)',
+	'requests the other domains only from a gateway on another host (%s)',
 	async (lost) => {
 		await find(lost);
 		expect(otherDomains).toHaveBeenLastCalledWith(0);
@@ -174,7 +165,7 @@ test.each(['page', 'status'])(
 	},
 );
 
-test('a domain that was withdrawn while it was on offer gets neither the player nor a code', async () => {
+test('doesn’t redirect to a domain that was withdrawn since it was offered', async () => {
 	gatewayUrl.mockReturnValue('https://api.foo.example');
 	await find('page');
 	expect(way.found).toHaveBeenCalledWith(OTHER, expect.any(Function));
@@ -195,7 +186,7 @@ test.each([
 	['domain', ''],
 	['page', '<form id="offline-form"></form>'],
 	['page', ''],
-])('a domain that no one else has confirmed gets the player without a code (%s, %s)', async (lost, html) => {
+])('redirects without a code to a domain that nothing else has confirmed (%s, %s)', async (lost, html) => {
 	gatewayUrl.mockReturnValue('https://api.foo.example');
 	firstToAnswer.mockResolvedValue({ host: OTHER, isConfirmed: false });
 	document.body.innerHTML = html;

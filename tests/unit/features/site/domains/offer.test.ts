@@ -28,20 +28,20 @@ beforeEach(() => {
 	};
 });
 
-test('UI-01 the popup shows that another domain is looked for, and in the end that none answers', async () => {
+test('UI-01 shows the search in the popup, and that no domain answers', async () => {
 	const way = await offerIn('popup');
 	expect(text()).toBe('Looking');
-	expect(way.isBusy()).toBe(false);
+	expect(way.isBusy).toBe(false);
 	way.none();
 	expect(text()).toBe('None answers');
 	expect(buttons()).toEqual(['Try again']);
 });
 
-test('a domain that answers is offered before Try again, with the focus, and a tap goes there', async () => {
+test('offers the domain that answers before Try again, with the focus', async () => {
 	const go = vi.fn();
 	const way = await offerIn('lost');
 	expect(openDomainPopup).toHaveBeenCalledWith({ title: 'Lost', text: '' });
-	// The alert about the failed call makes room for it.
+	// The alert about the failed call has closed.
 	expect(document.querySelector<HTMLDialogElement>('#notice')?.open).toBe(false);
 	way.found(HOST, go);
 	expect(text()).toBe(`${HOST} works`);

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedDomains } from '../../../../../src/lib/signed-domains.ts';
 import { isSignedBy, publicKeyOf, signDomains } from '../../../../../src/merchants/domains-file.ts';
 
-const keepList = vi.fn();
-vi.mock('../../../../../src/features/site/domains/kept.ts', () => ({
-	keepList: (list: unknown) => keepList(list),
+const storeList = vi.fn();
+vi.mock('../../../../../src/features/site/domains/stored.ts', () => ({
+	storeList: (list: unknown) => storeList(list),
 }));
 
 // The browser checks on another thread, outside the fake clock.
@@ -72,27 +72,27 @@ async function timed<Result>(race: Promise<Result>): Promise<{ result: Result; m
 	return timed;
 }
 
-test('a slow host with a newer list wins over a fast host that the newer list has withdrawn', async () => {
+test('a slow host with a newer list wins over a fast host that this list has withdrawn', async () => {
 	answers = { [WITHDRAWN]: [50, OLD], [GOOD]: [900, NEWER] };
 	expect(await timed(firstToAnswer(known()))).toMatchObject({ result: { host: GOOD }, ms: 900 });
-	expect(keepList).toHaveBeenCalledExactlyOnceWith(NEWER);
+	expect(storeList).toHaveBeenCalledExactlyOnceWith(NEWER);
 });
 
-test('a race ends a second after the first good list, and the fastest host wins', async () => {
+test('a race ends a second after the first valid list, and the fastest host wins', async () => {
 	const list = sign({ hosts: [...OLD.hosts, 'silent.foo.example'] });
 	answers = { [GOOD]: [50, list], [WITHDRAWN]: [100, list] };
 	expect(await timed(firstToAnswer(known(list)))).toMatchObject({ result: { host: GOOD }, ms: 1050 });
 });
 
-test('a race without a good answer ends after 5 s', async () => {
+test('a race without a valid list ends after 5 s', async () => {
 	answers = {};
 	expect(await timed(firstToAnswer(known()))).toEqual({ result: undefined, ms: 5000 });
-	// The last moment still counts.
+	// An answer in the last moment still counts.
 	answers = { [GOOD]: [4999, OLD] };
 	expect(await timed(firstToAnswer(known()))).toMatchObject({ result: { host: GOOD }, ms: 5000 });
 });
 
-test('if the newer list withdraws all hosts that have answered, the race waits for another one', async () => {
+test('a race continues if the newer list withdraws all hosts that have answered', async () => {
 	const hosts = [...OLD.hosts, 'late.foo.example', 'silent.foo.example'];
 	const list = sign({ hosts });
 	const newer = sign({ issued: NEWER.issued, hosts: ['late.foo.example'] });
@@ -103,14 +103,14 @@ test('if the newer list withdraws all hosts that have answered, the race waits f
 	});
 });
 
-test('an older list neither replaces the newest one nor stops a host on that one', async () => {
+test('a host of the newest list wins even if it serves an older one', async () => {
 	answers = { [WITHDRAWN]: [50, OLD], [GOOD]: [100, OLD] };
 	const list = { ...known(NEWER), hosts: [WITHDRAWN, GOOD] };
 	expect((await timed(firstToAnswer(list))).result?.host).toBe(GOOD);
-	expect(keepList).not.toHaveBeenCalled();
+	expect(storeList).not.toHaveBeenCalled();
 });
 
-test('an expired list offers no host, but its hosts can show a newer list', async () => {
+test('no host of an expired list wins, unless one of them has a newer list', async () => {
 	const expired = sign({ expires: '2027-02-28T23:59:59.999Z' });
 	answers = { [WITHDRAWN]: [50, expired], [GOOD]: [100, expired] };
 	expect((await timed(firstToAnswer(known(expired)))).result).toBeUndefined();
@@ -119,7 +119,7 @@ test('an expired list offers no host, but its hosts can show a newer list', asyn
 	expect((await timed(firstToAnswer(known(expired)))).result?.host).toBe(GOOD);
 });
 
-test('in idle time the hosts of the newest list are sorted by time', async () => {
+test('byTime sorts the hosts of the newest list by their times', async () => {
 	const newest = sign({ issued: NEWER.issued, hosts: ['late.foo.example', GOOD] });
 	const list = sign({ hosts: [...OLD.hosts, 'late.foo.example'] });
 	answers = { [WITHDRAWN]: [50, list], 'late.foo.example': [2000, list], [GOOD]: [100, newest] };
@@ -137,7 +137,7 @@ test.each([
 	['another host’s older list', NEWEST, { [WITHDRAWN]: NEWEST, [GOOD]: OLD }, false, UNCONFIRMED],
 	['the gateway', OLD, { [WITHDRAWN]: OLD }, true, CONFIRMED],
 	['the gateway, and its own newer list', OLD, { [WITHDRAWN]: NEWEST }, true, CONFIRMED],
-])('a winner is confirmed by others only: %s', async (_, list, lists, isConfirmed, winner) => {
+])('a winner may be confirmed by %s', async (_, list, lists, isConfirmed, winner) => {
 	answers = Object.fromEntries(Object.entries(lists).map(([host, each], at) => [host, [50 + at, each]]));
 	expect((await timed(firstToAnswer({ ...known(list), isConfirmed }))).result).toEqual(winner);
 });

@@ -31,7 +31,7 @@ test.each([
 	['ftp://www.aurelia.example', 'unclear'],
 	['two words', 'unclear'],
 	['', 'unclear'],
-])('%s is %s', (typed, verdict) => {
+])('%j is %s', (typed, verdict) => {
 	expect(verdictOn(typed, HOSTS, false)).toMatchObject({ verdict });
 });
 
@@ -41,11 +41,11 @@ test.each([
 	['www.aure1ia.example', 'lookalike'],
 	['evil.example', 'wrong'],
 	['two words', 'unclear'],
-])('by an expired list, %s is %s', (typed, verdict) => {
+])('%j is %s by an expired list', (typed, verdict) => {
 	expect(verdictOn(typed, HOSTS, true)).toMatchObject({ verdict });
 });
 
-test('it names the host as browsers know it, and the one it is taken for', () => {
+test('returns the host in Punycode, and the official host that it resembles', () => {
 	expect(verdictOn('https://аurelia.example', HOSTS, false).host).toMatch(/^xn--/);
 	expect(verdictOn('aurelia-c1ub.example', HOSTS, false)).toMatchObject({ official: FIRST });
 	expect(verdictOn('nonsense', HOSTS, false).official).toBe(FIRST);

@@ -15,11 +15,11 @@ const list = signDomains(privateKey, {
 test.each([
 	['the browser', {}],
 	[
-		'tweetnacl, where the browser knows no Ed25519',
+		'tweetnacl if the browser doesn’t support Ed25519',
 		{ subtle: { importKey: () => Promise.reject(new Error()) } },
 	],
-	['tweetnacl, without a secure context', { subtle: undefined }],
-])('a signature is checked by %s', async (_, change) => {
+	['tweetnacl without a secure context', { subtle: undefined }],
+])('checks a signature with %s', async (_, change) => {
 	const { subtle } = crypto;
 	vi.stubGlobal('crypto', { subtle, ...change });
 	expect(await isSigned(list, key)).toBe(true);

@@ -8,7 +8,7 @@ import { noticeText, until, writeShell } from '../../../support/page.tsx';
 
 const isChosen = () => sessionStorage.getItem('language_chosen') !== null;
 
-/** Opens a page on which everything the last one had in memory is gone. */
+/** Opens a new page: the modules start again. */
 async function openPage() {
 	vi.resetModules();
 	const { $session } = await import('../../../../../src/core/session.ts');
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.dynamicImportSettled());
 
-test('LNG-05 sends the choice once, when the type of the member is known', async () => {
+test('LNG-05 sends the choice once the member’s type is known', async () => {
 	const { knowMember } = await openPage();
 	await knowMember(undefined);
 	expect(call).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('LNG-05 sends nothing for members of type 4, and for visitors', async () =>
 	expect(call).not.toHaveBeenCalled();
 });
 
-test('LNG-05 a choice that could not be sent is not shown as a failure, and the next page sends it', async () => {
+test('LNG-05 retries a failed choice on the next page, without showing an error', async () => {
 	const { $session, refuse, knowMember } = await openPage();
 	refuse(500);
 	await knowMember(0);
@@ -68,7 +68,7 @@ test('LNG-05 a choice that could not be sent is not shown as a failure, and the 
 	expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('ERR-07 a 401 to the choice ends the session', async () => {
+test('ERR-07 ends the session if the gateway answers 401', async () => {
 	const { $session, refuse, knowMember } = await openPage();
 	refuse(401, ErrorCode.loggedOut);
 	await knowMember(0);

@@ -12,4 +12,4 @@ test.each([
 	[new Date(2026, 10, 21, 0, 0), 'vi', 'Hôm qua'],
 	[new Date(2026, 10, 20, 23, 59), 'en-GB', '20 Nov 2026'],
 	[new Date(2026, 10, 20, 23, 59), 'ur-Latn', '20 Nov 2026'],
-])('%s, in %s, is %s', (at, tag, words) => expect(savedWhen(at, NOW, tag)).toBe(words));
+])('formats %s in %s as %s', (at, tag, words) => expect(savedWhen(at, NOW, tag)).toBe(words));

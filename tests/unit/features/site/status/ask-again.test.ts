@@ -25,7 +25,7 @@ function look(away: boolean) {
 	document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('asks at the given time, then every 30 to 40 s while there is no answer', async () => {
+test('requests the status at the given time, then every 30 to 40 s until there’s an answer', async () => {
 	askAgain(60_000);
 	await vi.advanceTimersByTimeAsync(59_999);
 	expect(askStatus).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ test('asks at the given time, then every 30 to 40 s while there is no answer', a
 	expect(pause()).toBeLessThan(40_000);
 });
 
-test('stops after an answer, which others act on', async () => {
+test('stops after an answer', async () => {
 	askStatus.mockResolvedValue(undefined);
 	askAgain(1000);
 	await vi.advanceTimersByTimeAsync(600_000);
 	expect(askStatus).toHaveBeenCalledTimes(1);
 });
 
-test('sends no request while the page is hidden, and one at once on the return', async () => {
+test('sends no request while the page is hidden, but one as soon as it’s visible', async () => {
 	askAgain(1000);
 	look(true);
 	await vi.advanceTimersByTimeAsync(600_000);
@@ -59,7 +59,7 @@ test('sends no request while the page is hidden, and one at once on the return',
 	expect(askStatus).toHaveBeenCalledTimes(2);
 });
 
-test('without a time asks on a return, or when the network is back, and not by the clock', async () => {
+test('requests the status only on a return or when the network is back if no time is given', async () => {
 	askAgain();
 	await vi.advanceTimersByTimeAsync(600_000);
 	expect(askStatus).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test('without a time asks on a return, or when the network is back, and not by t
 	expect(askStatus).toHaveBeenCalledTimes(2);
 });
 
-test('asks no more once it is stopped, nor for an answer that comes later', async () => {
+test('sends no request after stopAsking, whatever is answered later', async () => {
 	askAgain(1000);
 	await vi.advanceTimersByTimeAsync(1000);
 	stopAsking();
@@ -78,7 +78,7 @@ test('asks no more once it is stopped, nor for an answer that comes later', asyn
 	expect(askStatus).toHaveBeenCalledTimes(1);
 });
 
-test('an end that is months away does not come at once', async () => {
+test('waits for an end that is months away', async () => {
 	askAgain(90 * 86_400_000);
 	await vi.advanceTimersByTimeAsync(86_400_000);
 	expect(askStatus).not.toHaveBeenCalled();

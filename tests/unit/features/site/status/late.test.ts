@@ -26,7 +26,7 @@ afterEach(() => {
 	stopAsking();
 });
 
-test('ERR-01 a later status that says the domain is not available is reported once', async () => {
+test('ERR-01 reports once that the domain is unavailable, and stops', async () => {
 	await followLate();
 	await vi.advanceTimersByTimeAsync(120_000);
 	expect(actOnError).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('ERR-01 a later status that says the domain is not available is reported on
 	expect(actOnError).toHaveBeenCalledOnce();
 });
 
-test('ERR-01 so is the first one that a page requests after load', async () => {
+test('ERR-01 reports it after the first request, too', async () => {
 	askStatus.mockRejectedValue(gone);
 	await followLate();
 	await vi.waitFor(() => expect(actOnError).toHaveBeenCalledOnce());
@@ -48,7 +48,7 @@ test('ERR-01 so is the first one that a page requests after load', async () => {
 	expect(askStatus).toHaveBeenCalledOnce();
 });
 
-test('a slow gateway is named after 6 s, and no more once it has answered', async () => {
+test('shows after 6 s that the gateway is slow, until it answers', async () => {
 	let answer = () => {};
 	askStatus.mockReturnValue(
 		new Promise<void>((done) => {
@@ -69,7 +69,7 @@ test('a slow gateway is named after 6 s, and no more once it has answered', asyn
 	$status.set(undefined);
 });
 
-test('a gateway that has failed is asked again quietly', async () => {
+test('retries a failed request without showing anything', async () => {
 	await followLate();
 	await vi.advanceTimersByTimeAsync(40_000);
 	expect(askStatus).toHaveBeenCalledTimes(2);

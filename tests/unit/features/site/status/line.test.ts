@@ -14,20 +14,20 @@ beforeEach(() => {
 	document.head.innerHTML = document.body.innerHTML = '';
 });
 
-test('the line about maintenance links to its page, and takes the place of another one', async () => {
+test('shows one line, which links to the page about maintenance', async () => {
 	await showLine('slow');
 	await showLine('maintenance_title', '/m/maintenance');
 	await showLine('maintenance_title', '/m/maintenance');
 	expect(document.body.children).toHaveLength(1);
 	expect(line()?.textContent).toBe('Maintenance');
 	expect(line()?.querySelector('a')?.getAttribute('href')).toBe('/m/maintenance');
-	// The page watches for the end of maintenance while this mark is there.
+	// boot.ts treats the page as closed while this id is there.
 	expect(document.getElementById('closed')).toBe(line());
 	hideLine();
 	expect(line()).toBeNull();
 });
 
-test('EN-16 in test mode, one ribbon shows it and search engines are kept out', async () => {
+test('EN-16 shows one ribbon in test mode, and forbids indexing', async () => {
 	await Promise.all([showRibbon(), showRibbon()]);
 	expect(document.body.textContent).toBe('Test mode');
 	expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex');

@@ -22,7 +22,7 @@ const RESTRICTED = { ...MAINTENANCE, regionRestriction: true };
 
 let session = memoryStorage();
 
-/** Shows a status on a page; answers where the page is left for. */
+/** Shows a status on a page. Returns the address that the page redirects to. */
 async function showOn(address: string, status: object): Promise<string | undefined> {
 	vi.resetModules();
 	const { pathname, search, hash } = new URL(address, 'https://www.aurelia.example');
@@ -43,15 +43,15 @@ beforeEach(() => {
 	vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-describe('UI-18 a closed site', () => {
-	test('is left to the page that the player was on, with its query and without a token', async () => {
+describe('UI-18 on a closed site the player', () => {
+	test('returns to their page once it opens, with its query but without tokens', async () => {
 		const here = '/m/activity?id=7&tokens=secret&gclid=Abc&token=secret&to%6ben=secret#rules';
 		expect(await showOn(here, MAINTENANCE)).toBe('/m/maintenance?gclid=Abc');
 		expect(session.getItem('closed_from')).not.toContain('secret');
 		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/activity?id=7&gclid=Abc#rules');
 	});
 
-	test('goes from maintenance to a restriction without losing that page', async () => {
+	test('returns to their page after maintenance and a restriction', async () => {
 		expect(await showOn('/m/vi/member/wallet', MAINTENANCE)).toBe('/m/maintenance');
 		expect(await showOn('/m/maintenance', RESTRICTED)).toBe('/m/restricted');
 		expect(await showOn('/m/restricted', OPEN)).toBe('/m/vi/member/wallet');
@@ -70,12 +70,12 @@ describe('UI-18 a closed site', () => {
 		'{"path":"/m/maintenance?x=1"}',
 		'{"path":"/m/vi/restricted"}',
 		'{"path":{"toString":"/m/home"},"back":{}}',
-	])('goes to the home page if the stored value is %s', async (kept) => {
+	])('returns to the home page if %s is stored', async (kept) => {
 		if (kept) session.setItem('closed_from', kept);
 		expect(await showOn('/m/maintenance?gclid=Abc', OPEN)).toBe('/m/home?gclid=Abc');
 	});
 
-	test('that is closed on one page and open on another takes the player back once in 30 s, or when they ask', async () => {
+	test('returns at most once in 30 s if it keeps opening and closing, or when they try again', async () => {
 		await showOn('/m/home', MAINTENANCE);
 		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/home');
 		vi.setSystemTime(NOW + 2000);
@@ -91,7 +91,7 @@ describe('UI-18 a closed site', () => {
 		expect(await showOn('/m/maintenance', OPEN)).toBe('/m/home');
 	});
 
-	test('is asked for at the announced end, without one every half minute, and where it is restricted on a return', async () => {
+	test('waits for the announced end, else half a minute, and in a restricted region for a return to the tab', async () => {
 		const maintenanceEnd = '2026-03-01T13:00:00Z';
 		await showOn('/m/maintenance', { ...MAINTENANCE, maintenanceEnd });
 		expect(askAgain).toHaveBeenLastCalledWith(3_600_000);
@@ -106,11 +106,10 @@ describe('UI-18 a closed site', () => {
 
 describe('under maintenance', () => {
 	test.each(['/m/news', '/m/vi/news', '/m/news-12', '/m/help', '/m/help-login', '/m/privacy', '/m/domains'])(
-		'%s stays readable, with a line that leads to the reason',
+		'%s stays readable, with a line that links to the reason',
 		async (path) => {
 			expect(await showOn(path, MAINTENANCE)).toBeUndefined();
 			expect(line.showLine).toHaveBeenCalledWith('maintenance_title', '/m/maintenance');
-			// Opened by itself, it has nothing to come back to.
 			expect(session.getItem('closed_from')).toBeNull();
 			expect(await showOn(path, OPEN)).toBeUndefined();
 			expect(line.hideLine).toHaveBeenCalled();
@@ -119,12 +118,12 @@ describe('under maintenance', () => {
 		},
 	);
 
-	test.each(['/m/newsletter', '/m/home', '/m/member/home', '/m/launchGame'])('%s does not', async (path) => {
+	test.each(['/m/newsletter', '/m/home', '/m/member/home', '/m/launchGame'])('%s redirects', async (path) => {
 		expect(await showOn(path, MAINTENANCE)).toBe('/m/maintenance');
 	});
 });
 
-test('EN-16 a gateway in test mode is named on the page, open or closed', async () => {
+test('EN-16 a gateway in test mode shows a ribbon on open and closed pages', async () => {
 	await showOn('/m/home', { ...OPEN, test: true });
 	await showOn('/m/maintenance', { ...MAINTENANCE, test: true });
 	expect(line.showRibbon).toHaveBeenCalledTimes(2);

@@ -40,11 +40,20 @@ function show(state: 'visible' | 'hidden') {
 	Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
 	page.dispatchEvent(new Event('visibilitychange'));
 }
+/** Opens a page until its first check. */
+function start() {
+	followUpdates(BOOT);
+	return pass(1500);
+}
+function comeBack() {
+	show('visible');
+	return pass(0);
+}
 const deploy = (manifest: unknown) => {
 	for (const path in served) served[path] = manifest;
 };
 
-test('UPD-01 the first check is at 1.5 s, the next with every return to the tab, and one each hour', async () => {
+test('UPD-01 checks after 1.5 s, on every return to the tab, and hourly', async () => {
 	followUpdates(BOOT);
 	await pass(1499);
 	expect(fetched).not.toHaveBeenCalled();
@@ -54,8 +63,7 @@ test('UPD-01 the first check is at 1.5 s, the next with every return to the tab,
 	await pass(0);
 	expect(fetched).toHaveBeenCalledTimes(1);
 	for (const times of [2, 3]) {
-		show('visible');
-		await pass(0);
+		await comeBack();
 		expect(fetched).toHaveBeenCalledTimes(times);
 	}
 	await pass(3_600_000 - 1500 - 1);
@@ -67,49 +75,41 @@ test('UPD-01 the first check is at 1.5 s, the next with every return to the tab,
 	expect(update.offer).not.toHaveBeenCalled();
 });
 
-test('UPD-02 a later check that finds another hash offers it', async () => {
-	followUpdates(BOOT);
-	await pass(1500);
+test('UPD-02 offers the version of another hash, which a later check finds', async () => {
+	await start();
 	deploy(SECOND);
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('a page that was old when it came is offered the new version by the first check', async () => {
+test('offers the new version at once if this page was old from the start', async () => {
 	deploy(SECOND);
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('API-28 a host that has the manifest under /mobile/mc/ only is asked there', async () => {
+test('API-28 reads the manifest under /mobile/mc/ if the host has no other', async () => {
 	delete served['/m/asset-manifest.json'];
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	expect(asked()).toEqual(['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']);
 	served['/mobile/mc/asset-manifest.json'] = SECOND;
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('ERR-12 without a network or a manifest nothing happens, until there is one', async () => {
+test('ERR-12 stays silent without a network or a manifest, until there is one', async () => {
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	followUpdates(BOOT);
-	await pass(1500);
+	await start();
 	served = {};
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect([update.offer, bugs].map(({ mock }) => mock.calls)).toEqual([[], []]);
 	served = { '/m/asset-manifest.json': SECOND };
-	show('visible');
-	await pass(0);
+	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('the dialog’s code is fetched ahead, and gets the check for the other tabs', async () => {
+test('loads the dialog’s code ahead, which checks for other tabs', async () => {
 	followUpdates(BOOT);
 	expect(update.followTabs).not.toHaveBeenCalled();
 	afterPageLoad.mock.calls[0]?.[0]();

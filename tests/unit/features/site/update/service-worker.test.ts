@@ -5,7 +5,7 @@ import { activateWorker, refreshWorker } from '../../../../../src/features/site/
 const worker = () => ({ postMessage: vi.fn() });
 const update = vi.fn(async () => {});
 
-/** The browser's answer when a page asks for its registration. */
+/** Sets the browser's answer when a page asks for its registration. */
 function answer(getRegistration: () => Promise<unknown>): void {
 	Object.assign(navigator, { serviceWorker: { getRegistration } });
 }
@@ -18,14 +18,14 @@ beforeEach(() => {
 	update.mockClear();
 });
 
-test('UPD-02 the browser looks for a new service worker', async () => {
+test('UPD-02 has the browser look for a new service worker', async () => {
 	answer(async () => ({ active: worker(), update }));
 	refreshWorker();
 	await pass();
 	expect(update).toHaveBeenCalledOnce();
 });
 
-test.each(['waiting', 'installing'])('UPD-02 a worker that is %s is told to take over', async (place) => {
+test.each(['waiting', 'installing'])('UPD-02 tells a worker that is %s to take over', async (place) => {
 	const [next, active] = [worker(), worker()];
 	answer(async () => ({ [place]: next, active }));
 	activateWorker();
@@ -34,7 +34,7 @@ test.each(['waiting', 'installing'])('UPD-02 a worker that is %s is told to take
 	expect(active.postMessage).not.toHaveBeenCalled();
 });
 
-test('UPD-02 a worker in use is left alone', async () => {
+test('UPD-02 leaves a worker in use alone', async () => {
 	const active = worker();
 	answer(async () => ({ waiting: null, installing: null, active }));
 	activateWorker();
@@ -45,12 +45,12 @@ test('UPD-02 a worker in use is left alone', async () => {
 // Vitest fails a test that leaves a rejection unhandled.
 test.each([
 	['without a registration', async () => undefined],
-	['that refuses to tell', () => Promise.reject(new DOMException('Not allowed', 'SecurityError'))],
+	['that refuses to answer', () => Promise.reject(new DOMException('Not allowed', 'SecurityError'))],
 	[
 		'whose look for a new worker fails',
 		async () => ({ update: () => Promise.reject(new TypeError('Failed to update a ServiceWorker')) }),
 	],
-])('ERR-12 a browser %s doesn’t cause an error', async (_, getRegistration) => {
+])('ERR-12 ignores a browser %s', async (_, getRegistration) => {
 	const asked = vi.fn(getRegistration);
 	answer(asked);
 	refreshWorker();
@@ -59,7 +59,7 @@ test.each([
 	expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('ERR-12 a browser without service workers doesn’t cause an error', async () => {
+test('ERR-12 ignores a browser without service workers', async () => {
 	expect('serviceWorker' in navigator).toBe(false);
 	expect(() => [refreshWorker(), activateWorker()]).not.toThrow();
 	await pass();

@@ -23,7 +23,7 @@ class FakeDialog extends EventTarget {
 	}
 }
 
-/** A tab with modules and session storage of its own; the local storage is all tabs'. */
+/** A tab with its own modules and session storage; all tabs share local storage. */
 async function openTab(name: string, session = memoryStorage()) {
 	vi.resetModules();
 	const tab = {
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('the dialog', () => {
-	test('UPD-02 appears once, and the service worker is updated', async () => {
+	test('UPD-02 opens once for a version, and the service worker is updated', async () => {
 		const tab = await openTab('one');
 		await tab.offer('two');
 		expect(open).toEqual(['one']);
@@ -88,12 +88,11 @@ describe('the dialog', () => {
 		expect(open).toEqual([]);
 		expect(tab.refreshWorker).toHaveBeenCalledOnce();
 		expect(tab.reload).not.toHaveBeenCalled();
-		// It's once for each version.
 		await tab.offer('three');
 		expect(open).toEqual(['one']);
 	});
 
-	test('UPD-02 accepting shows loading, lets the new service worker in and reloads', async () => {
+	test('UPD-02 shows loading, activates the new service worker and reloads once accepted', async () => {
 		const tab = await openTab('one');
 		await tab.offer('two');
 		tab.accept();
@@ -103,8 +102,12 @@ describe('the dialog', () => {
 		expect(tab.reload).toHaveBeenCalledOnce();
 	});
 
-	test('waits until the player is not busy', async () => {
+	test('waits until the tab is visible and the player isn’t busy', async () => {
 		const tab = await openTab('one');
+		hide(true);
+		await tab.offer('two');
+		await pass(60_000);
+		hide(false);
 		tab.isBusy.mockReturnValue(true);
 		await tab.offer('two');
 		await pass(600_000);
@@ -114,18 +117,7 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
-	test('does not open in a hidden tab', async () => {
-		const tab = await openTab('one');
-		hide(true);
-		await tab.offer('two');
-		await pass(60_000);
-		expect(open).toEqual([]);
-		hide(false);
-		await tab.offer('two');
-		expect(open).toEqual(['one']);
-	});
-
-	test('comes again in another tab four hours after the one that asked has crashed', async () => {
+	test('opens in another tab four hours after the one that asked has crashed', async () => {
 		const [one, other] = [await openTab('one'), await openTab('other')];
 		await one.offer('two');
 		open = [];
@@ -137,16 +129,7 @@ describe('the dialog', () => {
 		expect(open).toEqual(['other']);
 	});
 
-	test('does not come again once a player has closed it, however late', async () => {
-		const [one, other] = [await openTab('one'), await openTab('other')];
-		await one.offer('two');
-		one.dismiss();
-		await pass(86_400_000);
-		for (const tab of [one, other]) await tab.offer('two');
-		expect(open).toEqual([]);
-	});
-
-	test('is in one tab only, and in another one if the first is left without an answer', async () => {
+	test('opens in another tab if the player leaves the first without an answer, but not if they close it', async () => {
 		const [one, other] = [await openTab('one'), await openTab('other')];
 		await one.offer('two');
 		await other.offer('two');
@@ -155,9 +138,13 @@ describe('the dialog', () => {
 		open = [];
 		await other.offer('two');
 		expect(open).toEqual(['other']);
+		other.dismiss();
+		await pass(86_400_000);
+		for (const tab of [one, other]) await tab.offer('two');
+		expect(open).toEqual([]);
 	});
 
-	test('ERR-12 does not open without its texts, and the next check tries again', async () => {
+	test('ERR-12 doesn’t open without its texts, until a later check can load them', async () => {
 		const tab = await openTab('one');
 		tab.loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 		await tab.offer('two');
@@ -167,7 +154,7 @@ describe('the dialog', () => {
 	});
 
 	test.each([[undefined], [''], [7], [{}], ['<b>'], ['a'.repeat(129)]])(
-		'is not opened for %j',
+		'doesn’t open for %j',
 		async (hash) => {
 			const tab = await openTab('one');
 			await tab.offer(hash);
@@ -176,7 +163,7 @@ describe('the dialog', () => {
 	);
 });
 
-describe('an accepted version reaches the other tabs', () => {
+describe('once a version is accepted', () => {
 	/** Both tabs have found the version, and the first has accepted it. */
 	async function accepted() {
 		const [one, other] = [await openTab('one'), await openTab('other')];
@@ -187,23 +174,22 @@ describe('an accepted version reaches the other tabs', () => {
 		return { one, other };
 	}
 
-	test('they look for themselves, and only for their own merchant', async () => {
+	test('the merchant’s other tabs check for it themselves', async () => {
 		const { other } = await accepted();
 		expect(other.check).toHaveBeenCalledOnce();
 		dispatchEvent(new StorageEvent('storage', { key: 'update_accepted_senviet', newValue: 'two' }));
 		expect(other.check).toHaveBeenCalledOnce();
 	});
 
-	test('a hidden one reloads at once, without a dialog', async () => {
+	test('a hidden tab reloads at once, without a dialog', async () => {
 		const { other } = await accepted();
 		hide(true);
 		await other.offer('two');
 		expect(other.reload).toHaveBeenCalledOnce();
-		expect(other.loading).not.toHaveBeenCalled();
-		expect(open).toEqual([]);
+		expect([other.loading.mock.calls, open]).toEqual([[], []]);
 	});
 
-	test('a hidden one with typed input waits', async () => {
+	test('a hidden tab with typed input waits', async () => {
 		const { other } = await accepted();
 		hide(true);
 		other.isBusy.mockReturnValue(true);
@@ -215,13 +201,13 @@ describe('an accepted version reaches the other tabs', () => {
 		expect(other.reload).toHaveBeenCalledOnce();
 	});
 
-	test('one in view reloads once it has been left alone for a minute, or is out of view', async () => {
+	test('a visible tab reloads after a minute without a touch, or once it’s hidden', async () => {
 		const { other } = await accepted();
 		await other.offer('two');
 		await pass(59_000);
 		dispatchEvent(new Event('pointerdown'));
 		await pass(59_000);
-		// A banner that moves by itself.
+		// Banners that move automatically scroll, too.
 		document.body.dispatchEvent(new Event('scroll'));
 		expect(other.reload).not.toHaveBeenCalled();
 		await pass(1000);
@@ -237,7 +223,7 @@ describe('an accepted version reaches the other tabs', () => {
 	});
 });
 
-test('a tab reloads once at most for a version, however long an edge serves the old page', async () => {
+test('a tab reloads once for a version, however long an edge serves the old page', async () => {
 	const tab = await openTab('one');
 	await tab.offer('two');
 	tab.accept();

@@ -18,13 +18,13 @@ test.each([
 	expect(restoredPlace(csPosition)).toEqual({ side, up });
 });
 
-test('on a page that is read from right to left, it is on the left, unless csPosition says where', () => {
+test('EN-13 the button is on the left of a right-to-left page, unless csPosition names a side', () => {
 	document.documentElement.dir = 'rtl';
 	expect(restoredPlace('bottom')).toEqual({ side: 'left', up: 0 });
 	expect(restoredPlace('right')).toEqual({ side: 'right', up: 0 });
 });
 
-test('UI-09 the arrow keys move it within its way, and it stays there on the next page', () => {
+test('UI-09 the arrow keys move the button up to its ends, and it’s there on the next page, too', () => {
 	const button = document.createElement('button');
 	const moved = vi.fn();
 	makeMovable(button, { side: 'right', up: 0.1234 }, moved);
@@ -49,8 +49,8 @@ test.each([
 	'{"side":"top","up":0}',
 	'{"side":"left","up":2}',
 	'{"side":"left","up":null}',
-])('a stored place such as %s is ignored', (kept) => {
-	localStorage.setItem('service_place', kept);
+])('an invalid place in storage, such as %s, is ignored', (stored) => {
+	localStorage.setItem('service_place', stored);
 	expect(restoredPlace('left')).toEqual({ side: 'left', up: 0 });
 	expect(restoredPlace(undefined)).toEqual({ side: 'right', up: 0 });
 });

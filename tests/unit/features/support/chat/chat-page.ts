@@ -15,13 +15,9 @@ mountChatVendors(app, {
 	wait: async () => {},
 } as unknown as Platform);
 
-/** A vendor's global, as a test looks at it. */
 type VendorGlobal = Record<string, (...args: unknown[]) => unknown>;
 
-/**
- * /m/chat in this test's window, with the site that frames it, the vendors'
- * stand-ins for scripts, and a clock that the test moves.
- */
+/** /m/chat in this test's window, with the site that frames it, the vendors' stand-ins, and a clock that the test moves. */
 export class ChatPage {
 	/** Messages that the site got, in order, and when. */
 	readonly told: { at: number; type: string; [field: string]: unknown }[] = [];
@@ -87,7 +83,7 @@ export class ChatPage {
 		return added.element;
 	}
 
-	/** The vendor's script comes. */
+	/** Runs the vendor's script. */
 	async arrive(mode = 'normal'): Promise<void> {
 		const { pathname, search } = new URL(this.script.src);
 		const response = await app.request(`${pathname}${search}${search ? '&' : '?'}mode=${mode}`);
@@ -102,10 +98,15 @@ export class ChatPage {
 		this.script.dispatchEvent(new Event('load'));
 	}
 
-	/** An event in the vendor's window, or in the framed page. */
+	/** Sends a message from the vendor's window, or from the framed page. */
 	inWindow(data: unknown, origin = ORIGIN): void {
 		const frame = document.querySelector('iframe');
 		this.say(data, { source: frame?.contentWindow, origin });
+	}
+
+	/** The numbers of unread messages that the site got. */
+	get counts(): unknown[] {
+		return this.told.filter(({ type }) => type === 'CHAT_UNREAD').map(({ count }) => count);
 	}
 
 	get types(): string[] {

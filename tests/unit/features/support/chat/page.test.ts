@@ -10,17 +10,17 @@ describe.each(SCRIPTED)('%s', (kind) => {
 		[120, 500],
 		[4000, 4000],
 	])(
-		'CON-01 the script is added 500 ms after the start of the page: asked for at %i ms, at %i ms',
-		(asked, added) => {
+		'CON-01 its script, requested at %i ms, is added at %i ms: 500 ms after the start of the page or later',
+		(requested, added) => {
 			const page = new ChatPage();
-			vi.advanceTimersByTime(asked);
+			vi.advanceTimersByTime(requested);
 			page.start(kind);
-			vi.advanceTimersByTime(added - asked);
+			vi.advanceTimersByTime(added - requested);
 			expect(page.scripts.map(({ at }) => at)).toEqual([added]);
 		},
 	);
 
-	test('opens against the vendor’s interface, once', async () => {
+	test('opens with the vendor’s script, which is added once', async () => {
 		const page = new ChatPage();
 		page.start(kind);
 		page.start(kind);
@@ -35,13 +35,13 @@ describe.each(SCRIPTED)('%s', (kind) => {
 	test.each<[string, (page: ChatPage) => unknown]>([
 		['blocked', (page) => page.script.dispatchEvent(new Event('error'))],
 		['refused', (page) => page.arrive('broken')],
-	])('a script that is %s is reported at once', async (why, fail) => {
+	])('reports at once that its script is %s', async (why, fail) => {
 		const page = waiting(kind);
 		await fail(page);
 		expect(page.told.at(-1)).toEqual({ at: 500, type: 'CHAT_FAILED', why });
 	});
 
-	test('an account that isn’t one is refused, and nothing is loaded', () => {
+	test('refuses an invalid account, and loads nothing', () => {
 		const page = new ChatPage();
 		page.start(kind, { settings: { license: '1;alert(1)', site_id: 'x', host: 'a b', account: '"' } });
 		vi.advanceTimersByTime(5000);
@@ -49,7 +49,7 @@ describe.each(SCRIPTED)('%s', (kind) => {
 		expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_FAILED', why: 'refused' });
 	});
 
-	test('only the site that frames the page starts a chat', () => {
+	test('is started only by the site that frames the page', () => {
 		const page = new ChatPage();
 		const message = { type: 'CHAT_START', kind, address: 'https://evil.example/a.js', settings: {} };
 		page.say(message, { source: window });
@@ -61,7 +61,7 @@ describe.each(SCRIPTED)('%s', (kind) => {
 	});
 });
 
-test('CON-01 LiveChat: the hook that opens the chat is applied again after 1 s and 3 s, to whatever its global is then', async () => {
+test('CON-01 the hook is applied again to LiveChat’s global of that moment after 1 s and 3 s', async () => {
 	const page = waiting('LIVECHAT');
 	await page.arrive();
 	const calls: [number, unknown][] = [];
@@ -83,7 +83,7 @@ test('CON-01 LiveChat: the hook that opens the chat is applied again after 1 s a
 	expect(calls.slice(3).map(([at]) => at)).toEqual([3000, 3000, 3000]);
 });
 
-test('CON-01 Comm100: the hook is applied again to a window that was closed meanwhile', async () => {
+test('CON-01 the hook is applied again to a window of Comm100 that was closed meanwhile', async () => {
 	const page = waiting('COMM100');
 	await page.arrive();
 	const clicks: number[] = [];
@@ -95,7 +95,7 @@ test('CON-01 Comm100: the hook is applied again to a window that was closed mean
 	expect(clicks).toEqual([1000]);
 });
 
-test('CON-01 MIDUOKE: the hook is applied again to a global that comes late', async () => {
+test('CON-01 the hook is applied again to a global of MIDUOKE that comes late', async () => {
 	const page = waiting('MIDUOKE');
 	page.script.dispatchEvent(new Event('load'));
 	vi.advanceTimersByTime(1500);
@@ -104,22 +104,51 @@ test('CON-01 MIDUOKE: the hook is applied again to a global that comes late', as
 	expect(page.told.at(-1)).toEqual({ at: 2000, type: 'CHAT_OPENED' });
 });
 
-describe('LiveChat', () => {
-	test('gets the account, the member and the language, and no getter before it has loaded', async () => {
+test.each([
+	['LIVECHAT', '__lc', { license: 1520, group: 3, asyncInit: true }, { name: 'demo', language: 'CN' }],
+	[
+		'COMM100',
+		'Comm100API',
+		{ site_id: 1000234, main_code_plan: '5000239' },
+		{ name: 'demo', language: 'CN' },
+	],
+	[
+		'MIDUOKE',
+		'_MICHAT',
+		{
+			a: [
+				['cptid', '386983e498c6b51476'],
+				['domain', 'chat.example.com'],
+				['lng', 'cn'],
+			],
+		},
+		{ language: 'cn' },
+	],
+] as const)(
+	'%s gets the account by its global %s, and member and language',
+	async (kind, name, account, visitor) => {
 		const page = new ChatPage();
-		page.start('LIVECHAT');
-		expect(page.global('__lc')).toEqual({ license: 1520, group: 3, asyncInit: true });
-		expect(() => page.global('LiveChatWidget').get?.('state')).toThrow('before load');
+		page.start(kind);
+		expect({ ...page.global(name) }).toMatchObject(account);
 		vi.advanceTimersByTime(500);
-		const posted = await visitorAfter(page);
-		expect(posted).toEqual({ name: 'demo', language: 'CN' });
-		expect(page.global('LiveChatWidget').get?.('state')).toEqual({
-			availability: 'online',
-			visibility: 'maximized',
-		});
+		await page.arrive();
+		const posted = vi.fn();
+		const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
+		Object.assign(contentWindow as Window, { postMessage: posted });
+		page.inWindow(OPENED);
+		expect(posted.mock.lastCall?.[0].visitor).toEqual(visitor);
+	},
+);
+
+describe('LiveChat', () => {
+	test('throws at a getter before its script has loaded', async () => {
+		const page = waiting('LIVECHAT');
+		expect(() => page.global('LiveChatWidget').get?.('state')).toThrow('before load');
+		await page.arrive();
+		expect(page.global('LiveChatWidget').get?.('state')).toMatchObject({ availability: 'online' });
 	});
 
-	test('counts what the agent writes while the chat is hidden, and starts again when it’s shown', async () => {
+	test('counts the agent’s messages while the chat is hidden, and reports when the player minimises it', async () => {
 		const page = await opened('LIVECHAT');
 		page.inWindow({ event: 'message', text: 'Seen' });
 		page.say({ type: 'CHAT_HIDE' });
@@ -128,72 +157,51 @@ describe('LiveChat', () => {
 		page.say({ type: 'CHAT_SHOW' });
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ event: 'message', text: 'Three' });
-		expect(page.told.filter(({ type }) => type === 'CHAT_UNREAD').map(({ count }) => count)).toEqual([
-			1, 2, 1,
-		]);
-		// Its window was minimised by the site, not by the player.
+		expect(page.counts).toEqual([1, 2, 1]);
+		// The site has minimised its window, not the player.
 		expect(page.types).not.toContain('CHAT_CLOSED');
-	});
-
-	test('says when the player minimises it', async () => {
-		const page = await opened('LIVECHAT');
+		page.say({ type: 'CHAT_SHOW' });
 		page.inWindow({ event: 'minimize' });
 		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
 	});
 
-	test('a global that is replaced by one around it counts nothing twice', async () => {
+	test('counts each message once if its global is replaced by one around it', async () => {
 		const page = await opened('LIVECHAT');
 		Object.assign(globalThis, { LiveChatWidget: { ...page.global('LiveChatWidget') } });
 		vi.advanceTimersByTime(5000);
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ event: 'message', text: 'One' });
-		expect(page.told.filter(({ type }) => type === 'CHAT_UNREAD').map(({ count }) => count)).toEqual([1]);
+		expect(page.counts).toEqual([1]);
 	});
 });
 
 describe('Comm100', () => {
-	test('gets the account, the member and the language', async () => {
-		const page = new ChatPage();
-		page.start('COMM100');
-		expect(page.global('Comm100API')).toMatchObject({ site_id: 1000234, main_code_plan: '5000239' });
-		vi.advanceTimersByTime(500);
-		expect(page.script.src).toBe(`${ORIGIN}/demo/vendors/chat/aurelia/comm100/livechat.ashx?siteId=1000234`);
-		expect(await visitorAfter(page)).toEqual({ name: 'demo', language: 'CN' });
+	test('has the id of the site in the address of its script', () => {
+		expect(waiting('COMM100').script.src).toBe(
+			`${ORIGIN}/demo/vendors/chat/aurelia/comm100/livechat.ashx?siteId=1000234`,
+		);
 	});
 
-	test('counts what the agent writes while the chat is hidden, and says when the player minimises it', async () => {
+	test('counts the agent’s messages while the chat is hidden, and reports when the player minimises it', async () => {
 		const page = await opened('COMM100');
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ event: 'message', text: 'One' });
-		expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_UNREAD', count: 1 });
+		expect(page.counts).toEqual([1]);
 		page.say({ type: 'CHAT_SHOW' });
 		page.inWindow({ event: 'minimize' });
 		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
 		page.say({ type: 'CHAT_HIDE' });
-		// The click that opened it counts no more.
+		// The click that opened it no longer counts.
 		vi.advanceTimersByTime(5000);
 		page.say({ type: 'CHAT_SHOW' });
 		expect(document.querySelector('iframe')?.style.display).toBe('block');
 	});
 });
 
-test('MIDUOKE gets the account and the language', async () => {
-	const page = new ChatPage();
-	page.start('MIDUOKE');
-	const { a } = page.global('_MICHAT') as unknown as { a: unknown[][] };
-	expect(a).toEqual([
-		['cptid', '386983e498c6b51476'],
-		['domain', 'chat.example.com'],
-		['lng', 'cn'],
-	]);
-	vi.advanceTimersByTime(500);
-	expect(await visitorAfter(page)).toEqual({ language: 'cn' });
-});
-
 describe('a page in a frame', () => {
 	const ADDRESS = 'https://chat.example.com/tx?id=7';
 	const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
-	/** Its own window, with what was posted to it. */
+	/** Starts the chat at an address. Returns its page, the messages to its window, and the requests to its host. */
 	function framed(address = ADDRESS, probe: Promise<unknown> = Promise.resolve()) {
 		const fetched = vi.fn((_address: string, _options: RequestInit) => probe);
 		vi.stubGlobal('fetch', fetched);
@@ -206,18 +214,14 @@ describe('a page in a frame', () => {
 		return { page, posted, fetched };
 	}
 
-	test('is there at once, and may not lead the site away', () => {
-		const { fetched } = framed();
+	test('loads at once, may not navigate the site, and gets language and member by a message to its origin', async () => {
+		const { page, posted, fetched } = framed();
 		expect(frame().src).toBe(ADDRESS);
 		expect(frame().getAttribute('sandbox')).not.toContain('top-navigation');
 		expect(fetched.mock.calls[0]).toEqual([
 			'https://chat.example.com/favicon.ico',
 			{ mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' },
 		]);
-	});
-
-	test('gets language and member once it has loaded, at exactly its origin and not in its address', async () => {
-		const { page, posted } = framed();
 		frame().dispatchEvent(new Event('load'));
 		await vi.waitFor(() => expect(page.types).toContain('CHAT_OPENED'));
 		expect(posted).toEqual([
@@ -231,7 +235,7 @@ describe('a page in a frame', () => {
 		await vi.waitFor(() => expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_FAILED', why: 'blocked' }));
 	});
 
-	test('that has loaded doesn’t wait for the rest of its host', async () => {
+	test('opens 2 s after it has loaded if its host hasn’t responded by then', async () => {
 		const { page } = framed(ADDRESS, new Promise(() => {}));
 		frame().dispatchEvent(new Event('load'));
 		await vi.advanceTimersByTimeAsync(1999);
@@ -240,7 +244,7 @@ describe('a page in a frame', () => {
 		expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);
 	});
 
-	test('reports its unread count, and requests the member’s key; messages from others are ignored', async () => {
+	test('reports its unread count and requests the member’s key, while messages from others are ignored', async () => {
 		const { page, posted } = framed();
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ type: 'CHAT_UNREAD', count: 2 }, 'https://chat.example.com');
@@ -254,7 +258,7 @@ describe('a page in a frame', () => {
 		expect(posted.at(-1)).toEqual([{ type: 'CHAT_AUTH_KEY', authKey: 'k1' }, 'https://chat.example.com']);
 	});
 
-	test('that closes itself closes the sheet only while it’s shown there', () => {
+	test('closes the sheet with itself, but only while it’s shown there', () => {
 		const { page } = framed();
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ type: 'CHAT_CLOSED' }, 'https://chat.example.com');
@@ -264,7 +268,7 @@ describe('a page in a frame', () => {
 		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
 	});
 
-	test('of this host is refused if it doesn’t exist', async () => {
+	test('is refused if it’s on this host and doesn’t exist', async () => {
 		const address = `${ORIGIN}/demo/vendors/cbs/chat`;
 		const { page, fetched } = framed(address);
 		performance.getEntriesByName = (() => [{ responseStatus: 404 }]) as never;
@@ -274,7 +278,7 @@ describe('a page in a frame', () => {
 	});
 });
 
-/** A page that has added the vendor's script. */
+/** Opens a page, which adds the vendor's script. */
 function waiting(kind: (typeof SCRIPTED)[number]): ChatPage {
 	const page = new ChatPage();
 	page.start(kind);
@@ -288,14 +292,4 @@ async function opened(kind: (typeof SCRIPTED)[number]): Promise<ChatPage> {
 	page.inWindow(OPENED);
 	expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);
 	return page;
-}
-
-/** The visitor's details that the vendor's window gets. */
-async function visitorAfter(page: ChatPage): Promise<unknown> {
-	await page.arrive();
-	const posted = vi.fn();
-	const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
-	Object.assign(contentWindow as Window, { postMessage: posted });
-	page.inWindow(OPENED);
-	return posted.mock.calls.at(-1)?.[0].visitor;
 }

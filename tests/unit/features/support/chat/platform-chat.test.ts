@@ -1,15 +1,25 @@
-import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionRecord } from '../../../../../src/lib/session-record.ts';
 
 const { call, reportQuietly } = vi.hoisted(() => ({ call: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ reportQuietly }));
 
-// The modules know one chat and one session for as long as the page lives.
+// They know one chat and one session for as long as the page lives.
 beforeEach(() => {
 	vi.resetModules();
 	reportQuietly.mockReset();
 	vi.stubGlobal('window', globalThis);
+});
+
+/** The modules that a test uses, new for each test. */
+const load = async () => ({
+	...(await import('../../../../../src/features/support/state.ts')),
+	...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
+	...(await import('../../../../../src/features/support/chat/platform-unread.ts')),
+	...(await import('../../../../../src/core/session.ts')),
+	...(await import('../../../../../src/core/member.ts')),
+	...(await import('../../../../../src/gateway/client/gateway-error.ts')),
 });
 
 describe('unread answers', () => {
@@ -23,26 +33,23 @@ describe('unread answers', () => {
 		listeners.visibilitychange?.();
 	}
 
-	/** Modules of its own for each test: what follows the session does so for as long as the page lives. */
-	async function load() {
-		const { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, pollPlatformUnread } = await import(
-			'../../../../../src/features/support/chat/platform-unread.ts'
-		);
-		const { clearSession } = await import('../../../../../src/core/session.ts');
-		const { startSession } = await import('../../../../../src/core/member.ts');
-		const openPage = () => {
-			const $count = atom(0);
-			pollPlatformUnread($count);
-			return $count;
-		};
-		const { GatewayError } = await import('../../../../../src/gateway/client/gateway-error.ts');
-		async function openForMember() {
-			startSession({ token: 'one' });
-			const $count = openPage();
+	/** Opens a page as a member. */
+	async function openForMember() {
+		const modules = await load();
+		modules.startSession({ token: 'one' });
+		modules.pollPlatformUnread();
+		await vi.advanceTimersByTimeAsync(0);
+		return modules;
+	}
+
+	/** Makes the gateway answer only when the returned function is called. */
+	function holdAnswer() {
+		let answer = (_value: unknown): void => undefined;
+		call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+		return async (unread: number) => {
+			answer({ unread });
 			await vi.advanceTimersByTimeAsync(0);
-			return $count;
-		}
-		return { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, GatewayError, openPage, openForMember, clearSession };
+		};
 	}
 
 	beforeEach(() => {
@@ -50,6 +57,7 @@ describe('unread answers', () => {
 		call.mockReset().mockResolvedValue({ unread: 2 });
 		listeners = {};
 		seen = 'visible';
+		vi.stubGlobal('addEventListener', () => {});
 		vi.stubGlobal('document', {
 			get visibilityState() {
 				return seen;
@@ -60,10 +68,9 @@ describe('unread answers', () => {
 		});
 	});
 
-	test('API-20 asks for a member at once, every minute while the tab is seen, and on return to it', async () => {
-		const { POLL_INTERVAL_MS, openForMember } = await load();
-		const $count = await openForMember();
-		expect([count(), $count.get()]).toEqual([1, 2]);
+	test('API-20 are requested for members at once, every minute while the tab is visible, and on return to it', async () => {
+		const { POLL_INTERVAL_MS, $platformUnread } = await openForMember();
+		expect([count(), $platformUnread.get()]).toEqual([1, 2]);
 		await vi.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS);
 		expect(count()).toBe(4);
 		turn('hidden');
@@ -75,9 +82,9 @@ describe('unread answers', () => {
 		expect(count()).toBe(6);
 	});
 
-	test('API-20 asks for visitors only if they have used the chat, in the last thirty days', async () => {
-		const { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, openPage } = await load();
-		openPage();
+	test('API-20 are requested for visitors only if they have used the chat in the last thirty days', async () => {
+		const { POLL_INTERVAL_MS, ANSWERED_WITHIN_MS, pollPlatformUnread } = await load();
+		pollPlatformUnread();
 		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		expect(count()).toBe(0);
 		localStorage.setItem('chat_used', String(Date.now()));
@@ -90,80 +97,72 @@ describe('unread answers', () => {
 		expect(count()).toBe(1);
 	});
 
-	test('the next page shows what this one knows, and asks when it is a minute old', async () => {
-		const { openPage, openForMember } = await load();
-		await openForMember();
+	test('are stored for the next page, which requests them when they are a minute old', async () => {
+		const { $session } = await openForMember();
 		// The player leaves the first page.
 		vi.clearAllTimers();
+		vi.resetModules();
 		vi.setSystemTime(Date.now() + 40_000);
-
-		const next = openPage();
-		expect(next.get()).toBe(2);
+		const { setSession, pollPlatformUnread, $platformUnread } = await load();
+		setSession($session.get() as SessionRecord);
+		pollPlatformUnread();
+		expect($platformUnread.get()).toBe(2);
 		await vi.advanceTimersByTimeAsync(19_999);
 		expect(count()).toBe(1);
 		await vi.advanceTimersByTimeAsync(1);
 		expect(count()).toBe(2);
-		// Anything can write to storage.
-		for (const kept of [
-			'{',
-			'{"span":"","at":0,"unread":"x"}',
-			JSON.stringify({ span: 'x', at: Date.now(), unread: 99 }),
-		]) {
-			sessionStorage.setItem('chat_unread', kept);
-			expect(openPage().get()).toBe(0);
-		}
 	});
 
-	test('SES-01 a member’s answers are not the next one’s, nor a visitor’s', async () => {
-		const { POLL_INTERVAL_MS, openForMember, clearSession } = await load();
-		const $count = await openForMember();
-		let answer = (_value: unknown): void => undefined;
-		call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	test.each([
+		'{',
+		'{"span":"","at":0,"unread":"x"}',
+		JSON.stringify({ span: 'x', at: Date.now(), unread: 99 }),
+	])('are requested if what is stored is invalid or another session’s: %s', async (stored) => {
+		sessionStorage.setItem('chat_unread', stored);
+		const { $platformUnread } = await openForMember();
+		expect([count(), $platformUnread.get()]).toEqual([1, 2]);
+	});
+
+	test('SES-01 of a member aren’t shown to the next one, or to a visitor', async () => {
+		const { POLL_INTERVAL_MS, startSession, clearSession, $platformUnread } = await openForMember();
+		const answer = holdAnswer();
 		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
 		clearSession();
-		expect([$count.get(), sessionStorage.getItem('chat_unread')]).toEqual([
-			0,
-			expect.stringContaining('"unread":0'),
-		]);
-		answer({ unread: 7 });
-		await vi.advanceTimersByTimeAsync(0);
-		expect($count.get()).toBe(0);
+		expect($platformUnread.get()).toBe(0);
+		expect(sessionStorage.getItem('chat_unread')).toContain('"unread":0');
+		await answer(7);
+		expect($platformUnread.get()).toBe(0);
+		const answerTwo = holdAnswer();
+		startSession({ token: 'two' });
+		clearSession();
+		await answerTwo(7);
+		expect($platformUnread.get()).toBe(0);
 	});
 
-	test('a count from the chat’s window is newer, and a failure changes nothing', async () => {
-		const { POLL_INTERVAL_MS, GatewayError, openForMember } = await load();
-		const $count = await openForMember();
-		let answer = (_value: unknown): void => undefined;
-		call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	test('are taken from the chat’s window if it reports later, and stay after a failed call', async () => {
+		const { POLL_INTERVAL_MS, GatewayError, $platformUnread } = await openForMember();
+		const answer = holdAnswer();
 		turn('visible');
-		$count.set(0);
-		answer({ unread: 2 });
-		await vi.advanceTimersByTimeAsync(0);
-		expect($count.get()).toBe(0);
-		$count.set(3);
+		$platformUnread.set(0);
+		await answer(2);
+		expect($platformUnread.get()).toBe(0);
+		$platformUnread.set(3);
 		const error = new GatewayError('network');
 		call.mockRejectedValue(error);
 		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
-		expect($count.get()).toBe(3);
+		expect($platformUnread.get()).toBe(3);
 		expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(error, 'chatUnread');
 	});
 });
 
-describe('the launch', () => {
+describe('a launch', () => {
 	const SITE = 'https://www.aurelia.example';
 	const CHAT = 'https://chat.platform.example';
 	let listeners: ((event: object) => void)[];
 	let chatUrl: string;
 	let keys: number;
 	const keyCalls = () => call.mock.calls.filter(([{ name }]) => name === 'chatAuthKey').length;
-	/** Modules of its own for each test: they know one chat for as long as the page lives. */
-	const load = async () => ({
-		...(await import('../../../../../src/features/support/state.ts')),
-		...(await import('../../../../../src/features/support/chat/platform-chat.ts')),
-		...(await import('../../../../../src/core/session.ts')),
-		...(await import('../../../../../src/core/member.ts')),
-		...(await import('../../../../../src/gateway/client/gateway-error.ts')),
-	});
+	const launch = async () => (await load()).launchPlatformChat('Live chat', 'PT-BR');
 
 	/** A window within the page that a message comes from. */
 	const framed = () => ({ top: globalThis, parent: {} });
@@ -182,9 +181,8 @@ describe('the launch', () => {
 		vi.stubGlobal('addEventListener', (_: string, run: (event: object) => void) => listeners.push(run));
 	});
 
-	test('API-20 CBS_launchChat carries b2c, the title, the page to come back to and the language', async () => {
-		const { launchPlatformChat } = await load();
-		expect(await launchPlatformChat('Live chat', 'PT-BR')).toBe(chatUrl);
+	test('API-20 sends b2c, the title, the page to return to and the language, and returns the address', async () => {
+		expect(await launch()).toEqual({ window: chatUrl });
 		expect(call.mock.calls).toEqual([
 			[
 				expect.objectContaining({ path: '/wps/relay/CBS_launchChat' }),
@@ -193,20 +191,33 @@ describe('the launch', () => {
 		]);
 		expect(Number(localStorage.getItem('chat_used'))).toBeGreaterThan(0);
 		chatUrl = '/demo/chat?a=b c';
-		expect(await launchPlatformChat('Live chat', 'PT-BR')).toBe(`${SITE}/demo/chat?a=b%20c`);
+		expect(await launch()).toEqual({ window: `${SITE}/demo/chat?a=b%20c` });
 	});
 
 	test.each(['javascript:alert(1)', 'http://chat.platform.example/', ''])(
-		'%j isn’t opened as a chat',
+		'refuses the address “%s”',
 		async (wrong) => {
 			chatUrl = wrong;
-			const { launchPlatformChat } = await load();
-			await expect(launchPlatformChat('Live chat', 'PT-BR')).rejects.toMatchObject({ kind: 'invalid' });
+			expect(await launch()).toBe('refused');
 			expect(localStorage.getItem('chat_used')).toBeNull();
 		},
 	);
 
-	test('the chat gets a key of the member who is logged in, another one each time, and visitors have none', async () => {
+	test.each([
+		['gateway', 'refused'],
+		['timeout', 'slow'],
+	] as const)(
+		'reports an error of the kind %s, as the session may be over, and returns “%s”',
+		async (kind, reason) => {
+			const { launchPlatformChat, GatewayError } = await load();
+			const error = new GatewayError(kind);
+			call.mockRejectedValue(error);
+			expect(await launchPlatformChat('Live chat', 'PT-BR')).toBe(reason);
+			expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(error, 'launchChat');
+		},
+	);
+
+	test('requests a key of the member who is logged in, a new one each time, and none for visitors', async () => {
 		const { launchPlatformChat, platformAuthKey, startSession, clearSession } = await load();
 		expect(await platformAuthKey()).toBe('');
 		startSession({ token: 'one' });
@@ -216,7 +227,7 @@ describe('the launch', () => {
 		expect([await platformAuthKey(), keyCalls()]).toEqual(['key 1', 1]);
 		expect(await platformAuthKey()).toBe('key 2');
 		expect(localStorage.getItem('chat_used')).toBeNull();
-		// One that was asked for before a login is another member's.
+		// A key from before a login is another member's.
 		await launchPlatformChat('Live chat', 'PT-BR');
 		startSession({ token: 'two' });
 		expect(await platformAuthKey()).toBe('key 4');
@@ -225,7 +236,7 @@ describe('the launch', () => {
 		expect(await late).toBe('');
 	});
 
-	test('without a key, the chat treats the member as a visitor', async () => {
+	test('returns an empty key if the gateway has none', async () => {
 		const { platformAuthKey, startSession, GatewayError } = await load();
 		startSession({ token: 'one' });
 		const error = new GatewayError('gateway', { code: 'unknown_error' });
@@ -234,7 +245,7 @@ describe('the launch', () => {
 		expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(error, 'chatAuthKey');
 	});
 
-	test('only the chat’s own window says how many answers are new', async () => {
+	test('lets only the chat’s own window report how many answers are new', async () => {
 		const { launchPlatformChat, $platformUnread } = await load();
 		await launchPlatformChat('Live chat', 'PT-BR');
 		await launchPlatformChat('Live chat', 'PT-BR');

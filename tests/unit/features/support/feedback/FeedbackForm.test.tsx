@@ -87,12 +87,7 @@ beforeEach(() => {
 	writeShell();
 	setSession(MEMBER);
 	env.call.mockReset().mockResolvedValue({ number: '10001' });
-	env.prepare.mockReset().mockImplementation(async () => ({
-		canvas: Object.assign(document.createElement('canvas'), { width: 800, height: 400 }),
-		data: 'abcd',
-	}));
-	// jsdom draws nothing.
-	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+	env.prepare.mockReset().mockResolvedValue({ data: 'abcd' });
 });
 afterEach(() => {
 	unmount();
@@ -105,7 +100,7 @@ test.each([
 	['Too short', 'At least 10'],
 	['提现失', 'At least 4'],
 	['a'.repeat(1001), 'Too long'],
-])('the message “%.9s” is not sent: %s', async (text, why) => {
+])('the message “%.9s” isn’t sent: %s', async (text, why) => {
 	await open();
 	await write(text);
 	await tap(button('Send'));
@@ -114,7 +109,7 @@ test.each([
 	expect(env.call).not.toHaveBeenCalled();
 });
 
-test('a message without a topic is not sent', async () => {
+test('a message without a topic isn’t sent', async () => {
 	await open();
 	await type(field('Message'), TEXT);
 	await tap(button('Send'));
@@ -123,7 +118,7 @@ test('a message without a topic is not sent', async () => {
 	expect(env.call).not.toHaveBeenCalled();
 });
 
-test('an empty message asks for as much as the script of the page needs', async () => {
+test('an empty message needs as many letters as a text in the page’s language', async () => {
 	await open();
 	unmount();
 	unmount = await mounted(<FeedbackForm {...PROPS} texts={{ ...PROPS.texts, text_hint: '请说明' }} />);
@@ -134,7 +129,7 @@ test('an empty message asks for as much as the script of the page needs', async 
 	expect(errorOf('text')).toBe('At least 10');
 });
 
-test('the counter shows the length of typed text and of a draft', async () => {
+test('the counter shows the length of the text, typed or from a draft', async () => {
 	await open();
 	expect(islandPlace().textContent).toContain('0 / 1,000');
 	await write();
@@ -144,11 +139,13 @@ test('the counter shows the length of typed text and of a draft', async () => {
 	expect(islandPlace().textContent).toContain('21 / 1,000');
 });
 
-test('a message is sent once, thanks the player with its number, and leaves an empty form', async () => {
+test('a message is sent once, and the player gets its number and then an empty form', async () => {
 	await open();
 	await write();
 	await choosePicture();
-	expect(screen.getByRole('img', { name: 'Your picture' })).toMatchObject({ width: 400, height: 200 });
+	expect(screen.getByRole('img', { name: 'Your picture' })).toMatchObject({
+		src: 'data:image/jpeg;base64,abcd',
+	});
 	await act(async () => {
 		for (const _ of ['first', 'second']) button('Send').click();
 	});
@@ -168,14 +165,14 @@ test('a message is sent once, thanks the player with its number, and leaves an e
 	expect(sessionStorage.getItem('draft_feedback')).toBeNull();
 });
 
-test('a picture has its problem shown beside it, and can be removed', async () => {
+test('a picture’s problem is shown below it, and a picture can be removed', async () => {
 	await open();
 	for (const [problem, text] of [
 		['type', 'No picture'],
 		['size', 'Too large'],
 		['broken', 'Damaged'],
 	]) {
-		env.prepare.mockResolvedValueOnce(problem);
+		env.prepare.mockResolvedValueOnce({ problem });
 		await choosePicture();
 		expect(errorOf('picture')).toBe(text);
 	}
@@ -191,7 +188,7 @@ test('a picture has its problem shown beside it, and can be removed', async () =
 	expect(sent()[0]).not.toHaveProperty('picture');
 });
 
-test('the number of a member’s message is gone once another member has logged in', async () => {
+test('the number of a member’s message is removed once another member has logged in', async () => {
 	await open();
 	await write();
 	await send();
@@ -202,20 +199,42 @@ test('the number of a member’s message is gone once another member has logged 
 	expect(field('Message').value).toBe('');
 });
 
-test('a failed message keeps its submission over a reload, which asks for the picture again', async () => {
+test('a failed message has the same id after a reload, which asks for the picture again, until it’s changed', async () => {
 	const error = new GatewayError('timeout');
-	env.call.mockRejectedValueOnce(error);
+	env.call.mockRejectedValue(error);
 	await open();
 	await write();
+	let prepared = (_: object) => {};
+	env.prepare.mockReturnValue(new Promise((resolve) => (prepared = resolve)));
 	await choosePicture();
+	// The message is sent once its picture is ready.
 	await send();
+	prepared({ data: 'abcd' });
 	await until(() => screen.queryByText('Not sent'));
 	expect(env.report).toHaveBeenCalledExactlyOnceWith(error, 'feedback', expect.any(Function));
 	await open();
 	expect(field('Message').value).toBe(TEXT);
 	expect(errorOf('picture')).toBe('Choose it again');
 	await send();
+	await until(() => screen.queryByText('Not sent'));
+	await type(field('Message'), `${TEXT}!`);
+	env.call.mockResolvedValue({ number: '10001' });
+	await send();
 	await until(() => screen.queryByText('10001'));
-	const [first, second] = sent();
+	const [first, second, third] = sent();
 	expect(second.submission).toBe(first.submission);
+	expect(third.submission).not.toBe(first.submission);
 });
+
+test.each(['x', '', 'A'.repeat(32)])(
+	'a message gets a new id if its draft has the invalid id “%s”',
+	async (id) => {
+		const submission = `${id} payments  ${TEXT}`;
+		const draft = { member: MEMBER.id, category: 'payments', text: TEXT, submission };
+		sessionStorage.setItem('draft_feedback', JSON.stringify(draft));
+		await open();
+		await send();
+		await until(() => screen.queryByText('10001'));
+		expect(sent()[0].submission).toMatch(/^[\da-f]{32}$/);
+	},
+);

@@ -22,7 +22,7 @@ import {
 } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
 
-const CHAT = { csType: 'LIVE', kind: 'frame', name: 'Live chat', address: '/m/chat', place: '' };
+const CHAT = { csType: 'LIVE', kind: 'chat', name: 'Live chat', address: '/m/chat', place: '' };
 const TELEGRAM = {
 	csType: 'TELEGRAM',
 	kind: 'link',
@@ -58,7 +58,7 @@ afterEach(() => {
 	clearSession();
 });
 
-test('the ways to customer service are links with their place, and chats that open over the page', async () => {
+test('lists links with their host or mail address, and chats that open over the page', async () => {
 	await open();
 	expect(card().hidden).toBe(false);
 	const [telegram, mail] = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -73,7 +73,7 @@ test('the ways to customer service are links with their place, and chats that op
 	expect(service.openService).toHaveBeenCalledExactlyOnceWith(CHAT);
 });
 
-test('a chat whose script is unavailable can be tried again', async () => {
+test('offers to try again if the script of the chat is unavailable', async () => {
 	service.openService.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await open();
 	await tap(button('Live chat'));
@@ -84,15 +84,18 @@ test('a chat whose script is unavailable can be tried again', async () => {
 
 test.each([
 	['the site status names none', () => service.isServiceOffered.mockResolvedValue(false)],
-	['none is for this player', () => service.serviceEntries.mockResolvedValue([])],
-	['they are unavailable', () => service.serviceEntries.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('the card is hidden if %s', async (_, happen) => {
+	['the player has none', () => service.serviceEntries.mockResolvedValue([])],
+	[
+		'their script is unavailable',
+		() => service.serviceEntries.mockRejectedValue(new TypeError('Failed to fetch')),
+	],
+])('is hidden if %s', async (_, happen) => {
 	happen();
 	await open();
 	expect(card().hidden).toBe(true);
 });
 
-test('ROL-03 it follows the member, whose label may be known later', async () => {
+test('ROL-03 changes with the member, whose label may be known later', async () => {
 	service.serviceEntries.mockResolvedValueOnce([TELEGRAM]);
 	await open();
 	expect(screen.queryByRole('button', { name: 'Live chat' })).toBeNull();

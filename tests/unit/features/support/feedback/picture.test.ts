@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import {
 	createPicture,
 	fitted,
-	type PictureProblem,
-	type PreparedPicture,
+	type PictureState,
 	problemOf,
 } from '../../../../../src/features/support/feedback/picture.ts';
 import { PICTURE_CHOSEN } from '../../../../../src/lib/feedback-rules.ts';
@@ -12,13 +11,13 @@ import { PICTURE_CHOSEN } from '../../../../../src/lib/feedback-rules.ts';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 const file = (bytes: number, head = JPEG) => new File([head, new Uint8Array(bytes - head.length)], 'a.jpg');
 
-test('a picture may be 5 MB, and not a byte more', async () => {
+test('a picture may have 5 MB, and not a byte more', async () => {
 	expect(PICTURE_CHOSEN).toBe(5_242_880);
 	expect(await problemOf(file(PICTURE_CHOSEN))).toBeUndefined();
 	expect(await problemOf(file(PICTURE_CHOSEN + 1))).toBe('size');
 });
 
-test('a name and a stated type prove nothing', async () => {
+test('a picture is recognised by its content, not by its name or type', async () => {
 	const page = new File(['<!doctype html><script>'], 'holiday.jpg', { type: 'image/jpeg' });
 	expect(await problemOf(page)).toBe('type');
 	expect(await problemOf(new File([], 'holiday.png', { type: 'image/png' }))).toBe('type');
@@ -35,51 +34,40 @@ test.each([
 	expect(fitted({ width, height }, 1600)).toEqual({ width: smaller, height: lower });
 });
 
-/** A store, and what ends each preparation in turn. */
+/** Creates a picture, with the functions that end each preparation in turn. */
 function create() {
-	const ends: ((made: PreparedPicture | PictureProblem) => void)[] = [];
+	const ends: ((state: PictureState) => void)[] = [];
 	const picture = createPicture(() => new Promise((end) => void ends.push(end)));
-	return { picture, ends, status: () => picture.$state.get().status };
+	return { picture, ends, state: () => picture.$state.get() };
 }
-const prepared = (data: string) => ({ canvas: { data } as unknown as HTMLCanvasElement, data });
 
 test('a picture is prepared, shown and sent', async () => {
-	const { picture, ends, status } = create();
+	const { picture, ends, state } = create();
 	expect(await picture.data()).toBeUndefined();
 	const chosen = picture.choose(new Blob());
-	expect(status()).toBe('preparing');
-	ends[0]?.(prepared('one'));
+	expect(state()).toEqual({ isPreparing: true });
 	// A message that is sent meanwhile waits for it.
-	expect(await picture.data()).toBe('one');
+	const data = picture.data();
+	ends[0]?.({ data: 'one' });
+	expect(await data).toBe('one');
 	await chosen;
-	expect(picture.$state.get()).toEqual({ status: 'chosen', canvas: prepared('one').canvas });
+	expect(state()).toEqual({ data: 'one' });
 });
 
-test('a file that can’t be sent leaves no picture and a problem', async () => {
-	const { picture, ends } = create();
-	const chosen = picture.choose(new Blob());
-	ends[0]?.('size');
-	await chosen;
-	expect(picture.$state.get()).toEqual({ status: 'none', problem: 'size' });
-	expect(await picture.data()).toBeUndefined();
-});
-
-test('the last choice counts, in whatever order they get ready', async () => {
-	const { picture, ends, status } = create();
+test('the last of two choices counts, even if it’s ready first', async () => {
+	const { picture, ends, state } = create();
 	const both = [picture.choose(new Blob()), picture.choose(new Blob())];
-	ends[1]?.(prepared('two'));
-	ends[0]?.('broken');
+	ends[1]?.({ data: 'two' });
+	ends[0]?.({ problem: 'broken' });
 	await Promise.all(both);
-	expect(status()).toBe('chosen');
-	expect(await picture.data()).toBe('two');
+	expect([state(), await picture.data()]).toEqual([{ data: 'two' }, 'two']);
 });
 
-test('a removed picture is neither shown nor sent, also while it’s prepared', async () => {
-	const { picture, ends, status } = create();
+test('a picture that is removed while it’s prepared is neither shown nor sent', async () => {
+	const { picture, ends, state } = create();
 	const chosen = picture.choose(new Blob());
 	picture.remove();
-	ends[0]?.(prepared('one'));
+	ends[0]?.({ data: 'one' });
 	await chosen;
-	expect(status()).toBe('none');
-	expect(await picture.data()).toBeUndefined();
+	expect([state(), await picture.data()]).toEqual([{}, undefined]);
 });

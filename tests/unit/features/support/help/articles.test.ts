@@ -22,7 +22,7 @@ const instance = i18next.createInstance({
 });
 void instance.init();
 
-/** A merchant that offers everything, but for what a test changes. */
+/** Returns a merchant that offers everything, except for what a test changes. */
 function offer(
 	changes: Partial<Offer['merchant']> = {},
 	switches: Offer['switches'] = ['GOOGLELOGIN3'],
@@ -48,7 +48,7 @@ const textOf = (topic: string, from: Offer) => {
 	return article && wordsOf(article);
 };
 
-test('each topic has an article of 60 to 110 words, and nothing is left to fill in', () => {
+test('each topic has an article of 60 to 110 words without placeholders', () => {
 	const articles = articlesOf(offer());
 	expect(articles.map(({ topic }) => topic)).toEqual(HELP_TOPICS);
 	for (const article of articles) {
@@ -61,7 +61,7 @@ test('each topic has an article of 60 to 110 words, and nothing is left to fill 
 	}
 });
 
-test('names of buttons and fields are those on the site, and stand out', () => {
+test('buttons and fields have the names that the site shows, in bold', () => {
 	const [open = '', form = '', way = ''] = articleOf('login', offer())?.steps ?? [];
 	expect(pieces(open)[1]).toBe(english.common.login);
 	expect(pieces(form).filter((_, at) => at % 2)).toEqual([
@@ -73,7 +73,7 @@ test('names of buttons and fields are those on the site, and stand out', () => {
 	expect(plain(open)).toBe(`Tap ${english.common.login} at the top of any page.`);
 });
 
-test('brand and age are the merchant’s', () => {
+test('articles contain the merchant’s name, minimum age and address for help', () => {
 	expect(articleOf('register', offer())?.intro).toContain('21');
 	expect(articleOf('install', offer({ name: 'Sen Việt' }))?.intro).toContain('Sen Việt');
 	expect(articleOf('play', offer())?.links).toEqual([
@@ -81,7 +81,7 @@ test('brand and age are the merchant’s', () => {
 	]);
 });
 
-test('only what the merchant offers is explained', () => {
+test('articles explain only what the merchant offers', () => {
 	const bare = offer({
 		logins: ['username'],
 		registrations: ['username'],
@@ -98,7 +98,7 @@ test('only what the merchant offers is explained', () => {
 	expect(textOf('login', noPasswords)).not.toMatch(/password/i);
 });
 
-test('another account is named only while its switch is on', () => {
+test('articles name another account or the app only if its switch is on', () => {
 	const google = { logins: ['username', 'google'] } as const;
 	expect(textOf('login', offer({ logins: [...google.logins] }))).toContain('Continue with Google');
 	expect(textOf('login', offer({ logins: [...google.logins] }, []))).not.toContain('Google');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startHelpPage } from '../../../../../src/features/support/help/help-page.ts';
 
-/** All that the search needs of a page. */
+/** Starts the search in a page with two articles, whose words `answer` returns. */
 function page(answer: () => Promise<unknown>, typed = '') {
 	const rows = [
 		{ dataset: { topic: 'login' }, textContent: 'Đăng nhập', hidden: false },
@@ -35,7 +35,7 @@ function page(answer: () => Promise<unknown>, typed = '') {
 		},
 	};
 }
-test('finds titles whatever marks and case are typed, in any order of words', () => {
+test('the search finds titles without regard to marks, case and the order of words', () => {
 	const { nothing, type } = page(async () => ({}));
 	expect(type('DANG')).toEqual(['login']);
 	expect(type('start game')).toEqual(['game']);
@@ -46,25 +46,25 @@ test('finds titles whatever marks and case are typed, in any order of words', ()
 	expect(nothing.hidden).toBe(false);
 });
 
-test('a phrase found in one article leaves out those that only contain its parts', async () => {
+test('the search finds the article with a phrase, or else those with all its words', async () => {
 	const { type, listeners } = page(async () => ({ login: 'Gửi lại mã', game: 'Gửi mã, mở lại' }));
 	await listeners.get('focus')?.();
 	expect(type('gui lai ma')).toEqual(['login']);
 	expect(type('ma lai gui')).toEqual(['login', 'game']);
 });
 
-test('finds words inside the articles once the field has had focus', async () => {
+test('the search finds words in the articles once the field has had focus', async () => {
 	const { type, listeners } = page(async () => ({ game: 'Wait ten seconds' }));
 	expect(type('seconds')).toEqual([]);
 	expect(fetch).not.toHaveBeenCalled();
 	await listeners.get('focus')?.();
 	expect(type('seconds')).toEqual(['game']);
-	// It is found for those who typed before the script came, too.
+	// So does a search that was typed before the script loaded.
 	const early = page(async () => ({ game: 'Wait ten seconds' }), 'seconds');
 	await vi.waitFor(() => expect(early.type('seconds')).toEqual(['game']));
 });
 
-test('does without if they can’t be loaded', async () => {
+test('the search finds titles if the articles’ words can’t be loaded', async () => {
 	const { type, listeners } = page(() => Promise.reject(new TypeError('offline')));
 	await listeners.get('focus')?.();
 	expect(type('dang nhap')).toEqual(['login']);

@@ -1,15 +1,16 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ChatFailure } from '../../../../../src/features/support/chat/account.ts';
 import type { Chat } from '../../../../../src/features/support/chat/chat-session.ts';
 import type { ServiceEntry } from '../../../../../src/features/support/entries.ts';
 
-const chats = vi.hoisted(() => ({ startChat: vi.fn(), showChat: vi.fn(), hideChat: vi.fn() }));
+const startChat = vi.hoisted(() => vi.fn());
+const setShown = vi.hoisted(() => vi.fn());
 const readEntries = vi.hoisted(() => vi.fn());
 const loadStatus = vi.hoisted(() => vi.fn());
 const $chat = atom<Chat | undefined>();
 const $session = atom<{ token: string } | undefined>();
 const $status = atom<object | undefined>({});
-const closed = vi.fn();
 
 vi.mock('../../../../../src/core/session.ts', () => ({
 	get $session() {
@@ -22,11 +23,9 @@ vi.mock('../../../../../src/core/site-status.ts', () => ({
 	},
 	loadStatus,
 }));
-vi.mock('../../../../../src/features/support/chat/settings.ts', () => ({
-	loadChatSettings: async () => ({}),
-}));
 vi.mock('../../../../../src/features/support/chat/chat-session.ts', () => ({
-	...chats,
+	startChat,
+	setShown,
 	endChat: () => $chat.set(undefined),
 	get $chat() {
 		return $chat;
@@ -37,7 +36,7 @@ vi.mock('../../../../../src/features/support/entries.ts', () => ({
 	isSameEntry: (one: ServiceEntry, other: ServiceEntry) => one.address === other.address,
 }));
 
-const { $entries, $sheet, chooseEntry, leaveSheet, prepareEntry, retry, showList, showSheet } = await import(
+const { $sheet, chooseEntry, closeSheet, prepareEntry, retry, showList, showSheet } = await import(
 	'../../../../../src/features/support/sheet/sheet-store.ts'
 );
 
@@ -48,76 +47,91 @@ const entry = (name: string, kind: ServiceEntry['kind'] = 'chat'): ServiceEntry 
 	address: `https://${name.toLowerCase()}.example/`,
 	place: '',
 });
-const [FIRST, SECOND, EMAIL, LINK] = [
-	entry('First'),
-	entry('Second'),
-	entry('Email', 'email'),
-	entry('Link', 'link'),
-];
-const open = (which?: ServiceEntry) => showSheet(which, closed);
-const names = () => $entries.get().map(({ name }) => name);
-const fail = (failed: ServiceEntry, failure: Chat['failure']) =>
-	$chat.set({ id: 1, entry: failed, state: 'failed', ...(failure && { failure }) });
+const FIRST = entry('First');
+const SECOND = entry('Second');
+const EMAIL = entry('Email', 'email');
+const LINK = entry('Link', 'link');
+
+const names = () => $sheet.get().entries.map(({ name }) => name);
 const problem = () => $sheet.get().problem;
+const chatInView = () => [$sheet.get().view, $chat.get()?.entry];
+/** Ends the chat with a failure. */
+function fail(failure: ChatFailure): void {
+	$chat.set(undefined);
+	startChat.mock.lastCall?.[1].onFailed(failure);
+}
+
+/** Makes the next list wait until the returned function is called. */
+function holdList(): (entries: ServiceEntry[]) => void {
+	let answer: (entries: ServiceEntry[]) => void = () => {};
+	readEntries.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+	return answer;
+}
 
 beforeEach(() => {
-	leaveSheet();
 	$session.set(undefined);
 	$chat.set(undefined);
 	$status.set({});
-	showList();
+	$sheet.set({ isOpen: false, view: 'list', entries: [], isLoading: false });
 	vi.clearAllMocks();
 	readEntries.mockReset().mockResolvedValue([FIRST, SECOND, EMAIL]);
-	// Links aren't chats, nor is mail.
-	chats.startChat.mockReset().mockImplementation((started: ServiceEntry) => {
+	startChat.mockReset().mockImplementation((started: ServiceEntry) => {
 		if (started.kind !== 'chat') return false;
 		$chat.set({ id: 1, entry: started, state: 'connecting' });
 		return true;
 	});
 });
 
-test('an entry’s chat opens at once, and one that is a link is followed', async () => {
-	await open(SECOND);
-	expect([$sheet.get().view, $chat.get()?.entry]).toEqual(['chat', SECOND]);
-	expect(chats.showChat).toHaveBeenCalled();
+test('opens an entry’s chat at once, and the list for an entry that is a link', async () => {
+	await showSheet(SECOND);
+	expect(chatInView()).toEqual(['chat', SECOND]);
+	expect(setShown).toHaveBeenLastCalledWith(true);
 	expect(chooseEntry(LINK)).toBe(false);
 	expect($sheet.get().view).toBe('chat');
 	$chat.set(undefined);
 	showList();
-	await open(LINK);
+	await showSheet(LINK);
+	expect(setShown).toHaveBeenLastCalledWith(false);
 	expect([$sheet.get().view, names()]).toEqual(['list', ['First', 'Second', 'Email']]);
 });
 
-test('a touch starts a chat, unless one is under way', async () => {
-	await open();
+test('hides the chat while the sheet is closed, and shows it when the sheet opens again', async () => {
+	await showSheet(FIRST);
+	closeSheet();
+	expect(setShown).toHaveBeenLastCalledWith(false);
+	await showSheet();
+	expect(setShown).toHaveBeenLastCalledWith(true);
+	// The player closes the chat in the vendor's window.
+	startChat.mock.lastCall?.[1].onClosed();
+	expect($sheet.get()).toMatchObject({ isOpen: false, view: 'chat' });
+});
+
+test('starts a chat when its entry is touched, unless one is under way', async () => {
+	await showSheet();
 	prepareEntry(FIRST);
-	expect([$sheet.get().view, $chat.get()?.entry]).toEqual(['list', FIRST]);
+	expect(chatInView()).toEqual(['list', FIRST]);
 	prepareEntry(SECOND);
 	expect($chat.get()?.entry).toBe(FIRST);
 });
 
 test.each([
-	['in the list’s place if there is nothing else', [FIRST], 'chat', FIRST],
-	['unseen beside mail', [FIRST, EMAIL], 'list', FIRST],
-	['not beside another way', [FIRST, LINK], 'list', undefined],
-])('the only chat starts by itself: %s', async (_, entries, view, started) => {
+	['shown in place of the list if there is nothing else', [FIRST], 'chat', FIRST],
+	['prepared if there is only mail beside it', [FIRST, EMAIL], 'list', FIRST],
+	['left alone if there is another way', [FIRST, LINK], 'list', undefined],
+])('the only chat is %s', async (_, entries, view, started) => {
 	readEntries.mockResolvedValue(entries);
-	await open();
-	expect([$sheet.get().view, $chat.get()?.entry]).toEqual([view, started]);
+	await showSheet();
+	expect(chatInView()).toEqual([view, started]);
 });
 
-test('a sheet that is closed while it loads starts no chat, which would count as read', async () => {
-	let answer: (entries: ServiceEntry[]) => void = () => {};
-	readEntries.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-	const list = open();
-	leaveSheet();
+test('a sheet that is closed while it loads starts no chat, whose messages would count as read', async () => {
+	const answer = holdList();
+	const list = showSheet();
+	closeSheet();
 	answer([FIRST]);
 	await list;
-	const chat = open(FIRST);
-	leaveSheet();
-	await chat;
-	expect([$chat.get(), $sheet.get().view, names()]).toEqual([undefined, 'list', ['First']]);
-	expect(chats.showChat).not.toHaveBeenCalled();
+	expect([...chatInView(), names()]).toEqual(['list', undefined, ['First']]);
+	expect(setShown).not.toHaveBeenCalledWith(true);
 });
 
 test.each([
@@ -126,44 +140,40 @@ test.each([
 	['slow', 'unreachable'],
 	['refused', 'unreachable'],
 ] as const)(
-	'UI-09 a chat that fails as %s gives way to the others, and is offered last',
+	'UI-09 a chat that fails as “%s” is replaced by the list, and is its last entry',
 	async (why, text) => {
-		await open();
+		await showSheet();
 		chooseEntry(FIRST);
-		fail(FIRST, why);
+		fail(why);
 		expect(problem()).toEqual({ text, name: 'First' });
-		expect([$sheet.get().view, names(), $chat.get()]).toEqual([
-			'list',
-			['Second', 'Email', 'First'],
-			undefined,
-		]);
+		expect([$sheet.get().view, names()]).toEqual(['list', ['Second', 'Email', 'First']]);
 	},
 );
 
 test('the only chat can be tried again when it fails', async () => {
 	readEntries.mockResolvedValue([FIRST]);
-	await open();
-	fail(FIRST, 'refused');
+	await showSheet();
+	fail('refused');
 	expect(problem()).toEqual({ text: 'unreachable_alone', name: 'First' });
 	chooseEntry(FIRST);
 	expect(problem()).toBeUndefined();
-	fail(FIRST, 'offline');
+	fail('offline');
 	expect(problem()).toEqual({ text: 'offline', name: 'First' });
 });
 
-test('a chat that fails unseen shows no problem', async () => {
-	await open();
+test('a chat that fails before it’s shown leaves the list as it is', async () => {
+	await showSheet();
 	prepareEntry(FIRST);
-	fail(FIRST, 'slow');
-	expect([problem(), names(), $chat.get()]).toEqual([undefined, ['First', 'Second', 'Email'], undefined]);
+	fail('slow');
+	expect([problem(), names()]).toEqual([undefined, ['First', 'Second', 'Email']]);
 });
 
 test('a chat that may not be framed becomes the first entry, as a link with its host', async () => {
-	await open();
+	await showSheet();
 	chooseEntry(SECOND);
-	fail(SECOND, { window: 'https://chat.example/room' });
+	fail({ window: 'https://chat.example/room' });
 	expect(problem()).toEqual({ text: 'elsewhere', name: 'Second' });
-	expect($entries.get()[0]).toMatchObject({
+	expect($sheet.get().entries[0]).toMatchObject({
 		name: 'Second',
 		csType: 'OTHERS',
 		address: 'https://chat.example/room',
@@ -174,7 +184,7 @@ test('a chat that may not be framed becomes the first entry, as a link with its 
 
 test('the list can be loaded again, with the status it needs', async () => {
 	readEntries.mockRejectedValue(new TypeError('Failed to fetch'));
-	await open();
+	await showSheet();
 	expect([problem(), names()]).toEqual([{ text: 'failed', canRetry: true }, []]);
 	readEntries.mockResolvedValue([]);
 	await retry();
@@ -187,11 +197,10 @@ test('the list can be loaded again, with the status it needs', async () => {
 	expect([problem(), names()]).toEqual([undefined, ['Link']]);
 });
 
-test('SES-01 a member’s chat and entries end with the session, and those of the next are read', async () => {
+test('SES-01 a member’s chat and entries are removed when the session ends, and the next ones are loaded', async () => {
 	$session.set({ token: 'one' });
-	await open(FIRST);
-	let answer: (entries: ServiceEntry[]) => void = () => {};
-	readEntries.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+	await showSheet(FIRST);
+	const answer = holdList();
 	const late = retry();
 	chooseEntry(FIRST);
 	// A session that is stored again is the same one.
@@ -199,18 +208,20 @@ test('SES-01 a member’s chat and entries end with the session, and those of th
 	expect($chat.get()?.entry).toBe(FIRST);
 	readEntries.mockResolvedValue([LINK]);
 	$session.set(undefined);
-	expect([$chat.get(), names(), $sheet.get().view]).toEqual([undefined, [], 'list']);
+	expect([...chatInView(), names()]).toEqual(['list', undefined, []]);
 	await vi.waitFor(() => expect(names()).toEqual(['Link']));
 	answer([SECOND]);
 	await late;
 	expect(names()).toEqual(['Link']);
 });
 
-test('while the sheet is closed, the end of a session reads nothing', async () => {
+test('SES-01 a closed sheet loads nothing when the session ends, and drops what was on its way', async () => {
 	$session.set({ token: 'one' });
-	await open(FIRST);
-	leaveSheet();
-	readEntries.mockClear();
+	const answer = holdList();
+	const late = showSheet();
+	closeSheet();
 	$session.set({ token: 'two' });
-	expect([$chat.get(), names(), readEntries.mock.calls]).toEqual([undefined, [], []]);
+	answer([FIRST]);
+	await late;
+	expect([names(), readEntries.mock.calls.length]).toEqual([[], 1]);
 });

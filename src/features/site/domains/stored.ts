@@ -7,7 +7,7 @@ import { DOMAIN, type SignedDomains } from '../../../lib/signed-domains.ts';
 const REGION_EXPIRES_MS = 86_400_000;
 
 /** Stored data about the merchant's domains, in case this one fails. Anything may have written it. */
-interface Kept {
+interface Stored {
 	/** The newest list seen, so that no older one takes its place; its signature still has to be checked. */
 	signed?: unknown;
 	/** Those that answered the last time, the quickest one first. */
@@ -19,20 +19,20 @@ interface Kept {
 /** By merchant, as several can share one host. */
 const key = () => `domains_${getPage().merchant}`;
 
-const read = (): Kept => (parseJson(localStore.getItem(key())) ?? {}) as Kept;
+const read = (): Stored => (parseJson(localStore.getItem(key())) ?? {}) as Stored;
 
-const keep = (change: Kept): void => localStore.setItem(key(), JSON.stringify({ ...read(), ...change }));
+const store = (change: Stored): void => localStore.setItem(key(), JSON.stringify({ ...read(), ...change }));
 
-export const keptList = (): unknown => read().signed;
-export const keepList = (signed: SignedDomains): void => keep({ signed });
+export const storedList = (): unknown => read().signed;
+export const storeList = (signed: SignedDomains): void => store({ signed });
 
-export const keptQuickest = (): string[] => {
+export const storedQuickest = (): string[] => {
 	const { quickest } = read();
 	return Array.isArray(quickest) ? quickest.filter((host) => DOMAIN.test(host)) : [];
 };
-export const keepQuickest = (quickest: string[]): void => keep({ quickest });
+export const storeQuickest = (quickest: string[]): void => store({ quickest });
 
 /** A restricted region is no reason to look for another domain: none is ever offered there. */
-export const keepRegion = (closed: boolean): void => keep({ closed: closed ? Date.now() : 0 });
+export const storeRegion = (closed: boolean): void => store({ closed: closed ? Date.now() : 0 });
 export const isRegionClosed = (): boolean =>
 	Math.abs(Date.now() - Number(read().closed || 0)) < REGION_EXPIRES_MS;

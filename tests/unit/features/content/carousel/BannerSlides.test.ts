@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerCaption } from '../../../../../src/features/content/carousel/banner-caption.ts';
+import { bannerCaption } from '../../../../../src/features/content/carousel/BannerSlides.tsx';
 
 test.each([
 	['Golden welcome: 100% on your first deposit', 'Golden welcome', '100% on your first deposit'],
@@ -10,6 +10,6 @@ test.each([
 	['گولڈن ڈریگن، مہینے کا سلاٹ', 'گولڈن ڈریگن', 'مہینے کا سلاٹ'],
 	['Win 1,000,000 today', 'Win 1,000,000 today', ''],
 	['Aurelia on your home screen', 'Aurelia on your home screen', ''],
-])('the title %s has two parts', (title, head, rest) => {
+])('divides the title %s', (title, head, rest) => {
 	expect(bannerCaption(title)).toEqual({ head, rest });
 });

@@ -1,11 +1,20 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { gatewayDestinations } from '../../../../../src/features/analytics/events/gateway.ts';
+import { parse } from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+	gatewayDestinations,
+	partsFor,
+	payloadOf,
+	trackedOf,
+} from '../../../../../src/features/analytics/events/gateway.ts';
 import { withRetries } from '../../../../../src/features/analytics/events/retry.ts';
+import { createClient } from '../../../../../src/gateway/client/client.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../../../src/gateway/contract/endpoint.ts';
-import type { TrackedEvent } from '../../../../../src/gateway/contract/event-payload.request.ts';
+import { EventPayload, TrackedEvent } from '../../../../../src/gateway/contract/event-payload.request.ts';
+import { serverEvent } from '../../../../../src/gateway/contract/server-event.ts';
 import { testPing } from '../../../../../src/gateway/contract/test-ping.ts';
 import { trackEvents } from '../../../../../src/gateway/contract/track-events.ts';
+import { environment } from '../../../gateway/client/support.ts';
 import { eventOf } from './support.ts';
 
 vi.mock('../../../../../src/core/page.ts', () => ({ getPage: () => ({ merchant: 'aurelia' }) }));
@@ -14,6 +23,8 @@ vi.mock('../../../../../src/features/analytics/index.ts', () => ({ appIds: async
 beforeEach(() => void vi.stubGlobal('location', { hostname: 'www.aurelia.example', search: '' }));
 
 const OFFLINE = new GatewayError('network');
+const refusal = (status: number, code?: string) => new GatewayError('gateway', { status, code });
+const failing = (error: GatewayError) => () => Promise.reject(error);
 
 function platformOf(random = 0) {
 	const waits: number[] = [];
@@ -27,21 +38,21 @@ function platformOf(random = 0) {
 	};
 }
 
-test('TRK-03 the wait before another try doubles from 1000 ms, with up to 500 ms more', async () => {
+test('TRK-03 the wait before another try doubles from 1,000 ms, with up to 500 ms more', async () => {
 	for (const [random, added] of [
 		[0, 0],
 		[0.5, 250],
 		[1, 500],
 	] as const) {
 		const platform = platformOf(random);
-		const run = vi.fn(() => Promise.reject(OFFLINE));
+		const run = vi.fn(failing(OFFLINE));
 		expect(await withRetries(run, 5, platform)).toBe(OFFLINE);
 		expect(run).toHaveBeenCalledTimes(6);
 		expect(platform.waits).toEqual([1000, 2000, 4000, 8000, 16_000].map((wait) => wait + added));
 	}
 });
 
-test('stops retrying while the page unloads', async () => {
+test('stops retrying once the player leaves the page', async () => {
 	const platform = platformOf();
 	const run = vi.fn(() => {
 		platform.page.isOver = true;
@@ -65,16 +76,84 @@ function gatewayOf(answers: { post?: () => Promise<unknown>; ping?: () => Promis
 	return { ...platform, post, ping, postServerEvent, gateway, analytics, server };
 }
 
+describe('an event', () => {
+	const REGISTRATION = { affiliateCode: 'anna', originalDomain: 'anna.aurelia.example', referralCode: 'R1' };
+	const affiliate = { domain: 'anna.aurelia.example', code: 'anna', referralCode: 'R1' };
+	const PLAYER = { id: '7', userName: 'player' };
+
+	test('EN-21 TRK-08 has customer, amount, content and affiliate; a ping, which ends in logs, has no customer', () => {
+		const details = { amount: 250, currency: 'PHP', contentId: 'news-1', method: 'sms' };
+		const event = eventOf('depositSubmit', details, { customerId: '7' });
+		const { id, at } = event;
+		const payload = {
+			revenue: 250,
+			value: 250,
+			af_revenue: 250,
+			amount: 250,
+			currency: 'PHP',
+			af_currency: 'PHP',
+			content_id: 'news-1',
+			affiliate,
+		};
+		const fields = { id, name: 'depositSubmit', at, page: '/m/home', method: 'sms' };
+		const tracked = trackedOf(event, REGISTRATION, PLAYER);
+		expect(tracked).toEqual({ ...fields, payload: { customerId: '7', customerName: 'player', ...payload } });
+		expect(parse(TrackedEvent, tracked)).toEqual(tracked);
+		expect(partsFor([tracked]).map((part) => JSON.parse(part))).toEqual([[{ ...fields, payload }]]);
+	});
+
+	test('EN-21 has no unknown values, and no name but that of its own member', () => {
+		expect(payloadOf(eventOf('firstOpen'), REGISTRATION)).toEqual({ affiliate });
+		const visitor = trackedOf(eventOf('pageView'), REGISTRATION, PLAYER);
+		expect(visitor.payload).toEqual({ affiliate });
+		const other = trackedOf(eventOf('login', {}, { customerId: '8' }), REGISTRATION, PLAYER);
+		expect(other.payload).toEqual({ customerId: '8', affiliate });
+		// The gateway forwards server events to networks.
+		const server = payloadOf(eventOf('login', {}, { customerId: '7' }), REGISTRATION);
+		expect(server).not.toHaveProperty('customerName');
+	});
+
+	test('has no invalid amount or currency', () => {
+		for (const details of [{ amount: -1 }, { currency: 'pesos' }, { currency: '' }]) {
+			const payload = payloadOf(eventOf('depositSubmit', details), REGISTRATION);
+			expect(payload).toEqual({ affiliate });
+			expect(parse(EventPayload, payload)).toEqual(payload);
+		}
+	});
+});
+
 test('TRK-03 TRK-08 the main path is tried three times more, then the ping five times more', async () => {
-	const fail = () => Promise.reject(OFFLINE);
-	const { gateway, post, ping, waits } = gatewayOf({ post: fail, ping: fail });
+	const { gateway, post, ping, waits } = gatewayOf({ post: failing(OFFLINE), ping: failing(OFFLINE) });
 	expect(await gateway.send([eventOf('login')])).toBe('later');
 	expect([post.mock.calls.length, ping.mock.calls.length]).toEqual([4, 6]);
 	expect(waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000, 8000, 16_000]);
 });
 
-test('TRK-08 the ping carries all of them, in addresses that servers take', async () => {
-	const { gateway, ping } = gatewayOf({ post: () => Promise.reject(OFFLINE) });
+test.each([
+	['the ping', testPing, { events: '[]' }],
+	['the main path', trackEvents, { events: [] }],
+	[
+		'a server event',
+		serverEvent,
+		{ affiliateCode: 'www', eventName: 'login', domain: 'x', eventValue: '{}' },
+	],
+] as const)('TRK-08 %s is aborted after 15 s', async (_, endpoint, input) => {
+	vi.useFakeTimers();
+	const fetched = vi.fn((_: string, __: RequestInit) => new Promise<Response>(() => undefined));
+	vi.stubGlobal('fetch', fetched);
+	const failed = vi.fn();
+	createClient(environment())
+		.call(endpoint, input as never)
+		.catch(failed);
+	await vi.advanceTimersByTimeAsync(14_999);
+	expect(failed).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'ECONNABORTED' }));
+	expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});
+
+test('TRK-08 pings carry all events of a batch, in addresses that servers accept', async () => {
+	const { gateway, ping } = gatewayOf({ post: failing(OFFLINE) });
 	const events = Array.from({ length: 40 }, () => eventOf('register'));
 	expect(await gateway.send(events)).toBe('sent');
 	expect(ping.mock.calls.length).toBeGreaterThan(1);
@@ -85,20 +164,17 @@ test('TRK-08 the ping carries all of them, in addresses that servers take', asyn
 });
 
 test('a refused call isn’t retried, and the ping follows at once', async () => {
-	const refuse = (status: number) => () => Promise.reject(new GatewayError('gateway', { status }));
-	const refused = gatewayOf({ post: refuse(404) });
+	const refused = gatewayOf({ post: failing(refusal(404)) });
 	expect(await refused.gateway.send([eventOf('login')])).toBe('sent');
 	expect([refused.post.mock.calls.length, refused.ping.mock.calls.length, refused.waits]).toEqual([1, 1, []]);
 	for (const status of [429, 500, 502]) {
-		const busy = gatewayOf({ post: refuse(status) });
+		const busy = gatewayOf({ post: failing(refusal(status)) });
 		await busy.gateway.send([eventOf('login')]);
 		expect(busy.post).toHaveBeenCalledTimes(4);
 	}
 });
 
-test('an event is refused for good if neither path takes it, and one of them rejects what it contains', async () => {
-	const failing = (error: GatewayError) => () => Promise.reject(error);
-	const refusal = (status: number, code?: string) => new GatewayError('gateway', { status, code });
+test('an event is refused for good if neither path accepts it, and one of them rejects what it contains', async () => {
 	for (const [post, ping, outcome] of [
 		[refusal(400), refusal(400), 'refused'],
 		[refusal(200, 'bad_request'), refusal(422), 'refused'],
@@ -108,7 +184,7 @@ test('an event is refused for good if neither path takes it, and one of them rej
 		[refusal(404), refusal(404), 'later'],
 		[refusal(401), refusal(403), 'later'],
 		[refusal(405), refusal(401), 'later'],
-		// One of them may still take it.
+		// One of them may still accept it.
 		[refusal(400), OFFLINE, 'later'],
 		[OFFLINE, refusal(400), 'later'],
 		[refusal(400), refusal(503), 'later'],
@@ -119,44 +195,42 @@ test('an event is refused for good if neither path takes it, and one of them rej
 	}
 });
 
-test('TRK-03 of a batch that is refused, nothing goes to the ping, which names no customer', async () => {
-	const { gateway, ping } = gatewayOf({
-		post: () => Promise.reject(new GatewayError('gateway', { status: 400 })),
-	});
+test('TRK-03 a refused batch isn’t sent by ping, which names no customer', async () => {
+	const { gateway, ping } = gatewayOf({ post: failing(refusal(400)) });
 	expect(await gateway.send([eventOf('login'), eventOf('register')])).toBe('refused');
 	expect(ping).not.toHaveBeenCalled();
 	expect(await gateway.send([eventOf('login')])).toBe('sent');
 	expect(ping).toHaveBeenCalledOnce();
 });
 
-test('a server event is refused for good by one refusal of what it contains', async () => {
+test('a server event is refused for good if the gateway rejects what it contains', async () => {
 	const { server, postServerEvent } = gatewayOf({});
-	postServerEvent.mockRejectedValue(new GatewayError('gateway', { status: 400 }));
+	postServerEvent.mockRejectedValue(refusal(400));
 	expect(await server.send([eventOf('register')])).toBe('refused');
-	postServerEvent.mockRejectedValue(new GatewayError('gateway', { status: 404 }));
+	postServerEvent.mockRejectedValue(refusal(404));
 	expect(await server.send([eventOf('register')])).toBe('later');
 	expect(postServerEvent).toHaveBeenCalledTimes(2);
 });
 
-test('without consent the gateway gets what a member’s account needs; networks get what they count', () => {
+test.each([
+	[
+		['register', 'login', 'depositSubmit', 'firstDeposit'],
+		['necessary', 'marketing'],
+	],
+	[
+		['firstOpen', 'viewContent', 'a2hs', 'a2hsFirstOpen', 'downloadClick'],
+		['analytics', 'marketing'],
+	],
+	[['pageView', 'gameLaunch'], ['analytics']],
+] as const)('%j need consent to %j', (names, purposes) => {
 	const { gateway, analytics, server } = gatewayOf({});
-	expect([gateway.purpose, analytics.purpose, server.purpose]).toEqual([
-		'necessary',
-		'analytics',
-		'marketing',
-	]);
-	for (const name of ['register', 'login', 'depositSubmit', 'firstDeposit'] as const) {
-		const event = eventOf(name);
-		expect([gateway.wants(event), analytics.wants(event), server.wants(event)]).toEqual([true, false, true]);
+	for (const name of names) {
+		const wanting = [gateway, analytics, server].filter((destination) => destination.wants(eventOf(name)));
+		expect(wanting.map(({ purpose }) => purpose)).toEqual(purposes);
 	}
-	for (const name of ['firstOpen', 'viewContent', 'a2hs', 'a2hsFirstOpen', 'downloadClick'] as const) {
-		const event = eventOf(name);
-		expect([gateway.wants(event), analytics.wants(event), server.wants(event)]).toEqual([false, true, true]);
-	}
-	for (const name of ['pageView', 'gameLaunch'] as const) expect(server.wants(eventOf(name))).toBe(false);
 });
 
-test('TRK-06 server events go one by one, and those that went do not go again with their batch', async () => {
+test('TRK-06 server events go one by one, and aren’t repeated when the rest of their batch is retried', async () => {
 	const { server, postServerEvent } = gatewayOf({});
 	const [first, second] = [eventOf('register'), eventOf('login')];
 	postServerEvent.mockImplementation(async (event) => {

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../gateway/client/support.ts';
+
+const consentSetting = vi.hoisted(() => vi.fn());
+const openEventLog = vi.hoisted(() => vi.fn());
+const report = vi.hoisted(() => vi.fn());
+const reportBlocked = vi.hoisted(() => vi.fn());
+const sendBeacon = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/page.ts', async (original) => ({
+	...(await original<object>()),
+	getPage: () => ({ gatewayUrl: '', merchant: 'aurelia' }),
+}));
+vi.mock('../../../../src/gateway/client/beacon.ts', () => ({ sendBeacon }));
+vi.mock('../../../../src/features/privacy/index.ts', async (original) => ({
+	...(await original<object>()),
+	consentSetting,
+}));
+vi.mock('../../../../src/features/analytics/event-log/EventLog.tsx', () => ({ openEventLog }));
+vi.mock('../../../../src/features/analytics/telemetry/blocked.ts', () => ({ reportBlocked }));
+vi.mock('../../../../src/features/analytics/telemetry/performance/report.ts', () => ({
+	reportPerformance: report,
+}));
+vi.mock('../../../../src/features/analytics/telemetry/where.ts', () => ({
+	where: () => ({ page: '/m/home' }),
+}));
+
+const { reportPerformance, reportStatusTiming, startEventLog, watchBlocked } = await import(
+	'../../../../src/features/analytics/after-load.ts'
+);
+
+beforeEach(() => {
+	consentSetting.mockReset().mockResolvedValue({ sample: 0.25, debug: true });
+});
+
+describe('the sample of visits that are measured', () => {
+	test.each([
+		[0.24, 2],
+		[0.26, 0],
+	])('TRK-07 is decided once a visit: a chance of %d in a sample of 0.25', async (chance, reports) => {
+		vi.spyOn(Math, 'random')
+			.mockReturnValueOnce(chance)
+			.mockReturnValue(1 - chance);
+		await reportPerformance();
+		await reportPerformance();
+		expect(report.mock.calls).toEqual(Array(reports).fill([{ page: '/m/home' }]));
+		expect(consentSetting).toHaveBeenCalledTimes(1);
+		expect(sessionStorage.getItem('performance_sample')).toBe(reports ? `${chance}` : '0');
+	});
+
+	test('has no visit at 0, and every visit at 1', async () => {
+		vi.spyOn(Math, 'random').mockReturnValue(0);
+		consentSetting.mockResolvedValueOnce({ sample: 0 });
+		await reportPerformance();
+		expect(report).not.toHaveBeenCalled();
+		vi.stubGlobal('sessionStorage', memoryStorage());
+		vi.spyOn(Math, 'random').mockReturnValue(0.9999);
+		consentSetting.mockResolvedValueOnce({ sample: 1 });
+		await reportPerformance();
+		expect(report).toHaveBeenCalledTimes(1);
+	});
+
+	test('is decided on a later page if the setting can’t be loaded', async () => {
+		vi.spyOn(Math, 'random').mockReturnValue(0);
+		consentSetting.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+		await reportPerformance();
+		expect(report).not.toHaveBeenCalled();
+		await reportPerformance();
+		expect(report).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe('the timing of the site status', () => {
+	/** Starts the report `age` milliseconds after the page was opened. */
+	function start(age: number, activationStart = 0): void {
+		vi.useFakeTimers({ toFake: ['setTimeout'] });
+		vi.stubGlobal('performance', {
+			now: () => activationStart + age,
+			getEntriesByType: (type: string) =>
+				type === 'navigation'
+					? [{ activationStart }]
+					: [{ name: 'https://www.aurelia.example/wps/v2/system/status?x', duration: 80.4 }],
+		});
+		reportStatusTiming();
+	}
+
+	test.each([0, 60_000])(
+		'TRK-07 API-15 is reported 5 s after the page was opened, %d ms after it was prepared',
+		(activationStart) => {
+			start(2100, activationStart);
+			vi.advanceTimersByTime(2899);
+			expect(sendBeacon).not.toHaveBeenCalled();
+			vi.advanceTimersByTime(1);
+			expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
+				{ baseUrl: '', merchant: 'aurelia' },
+				expect.objectContaining({ path: '/wps/system/collect' }),
+				{ event: 'status', answered: false, duration: 80, page: '/m/home' },
+			);
+		},
+	);
+
+	test('TRK-07 is reported at once by a page that took longer than that to load', () => {
+		start(10_500);
+		vi.advanceTimersByTime(0);
+		expect(sendBeacon).toHaveBeenCalledOnce();
+	});
+});
+
+test('reports violations of the policy and scripts that fail, but no pictures', async () => {
+	class HTMLScriptElement {}
+	vi.stubGlobal('HTMLScriptElement', HTMLScriptElement);
+	const listeners: Record<string, [listener: (event: object) => void, capture: boolean | undefined]> = {};
+	vi.stubGlobal('addEventListener', (type: string, listener: () => void, capture?: boolean) => {
+		listeners[type] = [listener, capture];
+	});
+	watchBlocked();
+	const [onError, capture] = listeners.error ?? [];
+	expect(capture).toBe(true);
+	const [picture, script, violation] = [{ target: {} }, { target: new HTMLScriptElement() }, {}];
+	onError?.(picture);
+	onError?.(script);
+	listeners.securitypolicyviolation?.[0](violation);
+	await vi.dynamicImportSettled();
+	expect(reportBlocked.mock.calls).toEqual([[script], [violation]]);
+});
+
+describe('the event log', () => {
+	const open = async (search: string) => {
+		vi.stubGlobal('location', { search });
+		await startEventLog();
+	};
+
+	test('is opened by the address, and stays for the tab', async () => {
+		await open('?cid=7&debug=events');
+		await open('');
+		expect(openEventLog).toHaveBeenCalledTimes(2);
+	});
+
+	test('costs no request on a page that didn’t ask for it', async () => {
+		await open('');
+		await open('?debug=all');
+		sessionStorage.setItem('debug', 'yes');
+		await open('');
+		expect(consentSetting).not.toHaveBeenCalled();
+		expect(openEventLog).not.toHaveBeenCalled();
+	});
+
+	test('stays closed for players, also on the next page', async () => {
+		consentSetting.mockResolvedValueOnce({ debug: false });
+		sessionStorage.setItem('debug', 'events');
+		await open('');
+		expect(openEventLog).not.toHaveBeenCalled();
+		expect(sessionStorage.getItem('debug')).toBeNull();
+	});
+});
