@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { idOf, PEOPLE } from '../../src/demo/vendors/account.ts';
-import { telegramUser } from '../../src/demo/vendors/telegram/user.ts';
+import { telegramUser } from '../../src/demo/vendors/telegram/bot.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { answerNotice, notice, requestsTo, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';

@@ -62,7 +62,7 @@ export function createConversations(database: Database, members: Members, now: (
 		{ id, messages }: StoredConversation,
 		message: Pick<StoredMessage, 'author' | 'text' | 'submission'>,
 	): void {
-		// Pages ask for messages after the last one they know, so no id may be used again, even after a reset.
+		// Pages know messages by their ids, so no id may be used again, even after a reset.
 		const messageId = Math.max((messages.at(-1)?.id ?? 0) + 1, Math.round(now()));
 		const added = { ...message, id: messageId, sentAt: now(), seen: false };
 		conversations.change(id, { messages: [...messages, added] });
@@ -85,9 +85,8 @@ export function createConversations(database: Database, members: Members, now: (
 		/** Names a new visitor. */
 		newVisitor: (): string => newSecret(),
 
-		/** Oldest first, those after the message `after`. */
-		messages: (chatter: Chatter, after = 0): ConversationMessage[] =>
-			shown((find(chatter)?.messages ?? []).filter(({ id }) => id > after)),
+		/** Oldest first. */
+		messages: (chatter: Chatter): ConversationMessage[] => shown(find(chatter)?.messages ?? []),
 
 		/** Starts the conversation if it's the first message. A repeat adds nothing. */
 		write(chatter: Chatter, text: string, submission: string): void {
@@ -98,10 +97,6 @@ export function createConversations(database: Database, members: Members, now: (
 
 		unread: (chatter: Chatter): number =>
 			(find(chatter)?.messages ?? []).filter(({ author, seen }) => author === 'service' && !seen).length,
-
-		/** The player's last message that customer service has seen; 0 for none. */
-		seen: (chatter: Chatter): number =>
-			find(chatter)?.messages.findLast(({ author, seen }) => author === 'player' && seen)?.id ?? 0,
 
 		/** The player has seen the answers up to this one. */
 		see: (chatter: Chatter, upTo: number): void => see(find(chatter), 'service', upTo),

@@ -4,7 +4,6 @@ import { hashOf, newSecret } from './secrets.ts';
 /** Purpose of a grant. `telegram` grants are payloads that have been used up. */
 export type GrantKind =
 	| 'line-code'
-	| 'line-access'
 	| 'line-session'
 	| 'maya-session'
 	| 'telegram'

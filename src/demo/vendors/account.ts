@@ -11,14 +11,10 @@ export interface VendorAccount {
 /** The people that the stand-ins' pages offer. Any other name makes another account. */
 export const PEOPLE = ['Mali Srisai', 'Kenji Ito', 'An Nguyễn'] as const;
 
-const LONGEST_NAME = 60;
+/** Returns the name that was chosen or typed on a stand-in's page. */
+export const nameIn = (field: unknown): string =>
+	typeof field === 'string' ? field.trim().slice(0, 60) : '';
 
-/** The name that was chosen or typed on a stand-in's page. */
-export function nameIn(field: unknown): string {
-	return typeof field === 'string' ? field.trim().slice(0, LONGEST_NAME) : '';
-}
-
-/** The same name is always the same account at the same vendor. */
-export function idOf(vendor: string, name: string): string {
-	return createHash('sha256').update(`${vendor}/${name}`).digest('hex');
-}
+/** Returns the same id whenever the same name is used at the same vendor. */
+export const idOf = (vendor: string, name: string): string =>
+	createHash('sha256').update(`${vendor}/${name}`).digest('hex');

@@ -1,14 +1,16 @@
-import { html, raw } from 'hono/html';
-import { PEOPLE } from './account.ts';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { DemoMerchant } from '../merchants.ts';
+import { nameIn, PEOPLE } from './account.ts';
+import { sendPage } from './serve.ts';
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
-body{min-height:100dvh;padding:24px 20px calc(24px + env(safe-area-inset-bottom));background:#f4f5f7;color:#14171f;font:16px/1.5 system-ui,Roboto,Arial,sans-serif}
-main{max-width:400px;margin:0 auto}
+body{max-width:440px;margin:0 auto;padding:24px 20px calc(24px + env(safe-area-inset-bottom));background:#f4f5f7;color:#14171f;font:16px/1.5 system-ui,Roboto,Arial,sans-serif}
 h1{font-size:22px;line-height:1.25}
 h1 b{color:var(--brand)}
 p{margin:8px 0 16px;color:#4b5160}
-form{display:grid;gap:10px}
+form{display:grid;gap:10px;margin-bottom:10px}
 label{display:grid;gap:4px;margin-top:8px;font-size:14px}
 input{min-height:48px;padding:0 14px;border:1px solid #878d9b;border-radius:12px;background:#fff;color:inherit;font:inherit}
 button{min-height:48px;padding:8px 16px;border:1px solid #c9ccd4;border-radius:12px;background:#fff;color:inherit;font:inherit;text-align:start;cursor:pointer}
@@ -17,67 +19,72 @@ button.quiet{border-color:transparent;background:none;color:#4b5160;text-align:c
 :focus-visible{outline:3px solid #14171f;outline-offset:2px}
 `;
 
-export interface SignInPage {
-	/** The vendor that it stands in for. */
+interface Brand {
 	vendor: string;
-	brand: string;
-	/** Where the player is signing in. */
-	site: string;
-	/** Further fields that the form sends. */
-	fields: Record<string, string>;
-	/** Buttons below the accounts, by the value of `instead` that they send. */
-	instead: Record<string, string>;
+	colour: string;
 }
 
-/** The page of a vendor's stand-in: choose an account, or what goes wrong. It posts to its own address. */
-export function signInPage({ vendor, brand, site, fields, instead }: SignInPage): string {
-	return page(
-		vendor,
-		brand,
-		html`<h1>Log in to <b>${site}</b> with ${vendor}</h1>
-<p>This demo page stands in for ${vendor}. Nobody has to have an account: choose a name.</p>
-<form method="post" action="">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+interface SignIn<Asked> extends Brand {
+	/** Reads the site's request. Returns a response to one that the vendor refuses. */
+	read(c: Context): Asked | Response | Promise<Response>;
+	/** Buttons below the accounts, by the value that they send. */
+	others: Record<string, string>;
+	/** Responds to the player's choice: the name of an account, or ''; and the value of another button, or ''. */
+	answer(c: Context, asked: Asked, name: string, other: string): Response | Promise<Response>;
+}
+
+/** Serves the page of a vendor's stand-in, where the player chooses an account, or what goes wrong. */
+export function mountSignIn<Asked extends { merchant: DemoMerchant }>(
+	app: Hono,
+	path: string,
+	{ read, others, answer, ...brand }: SignIn<Asked>,
+): void {
+	app.get(path, async (c) => {
+		const asked = await read(c);
+		if (asked instanceof Response) return asked;
+		return sendBranded(
+			c,
+			brand,
+			html`<h1>Log in to <b>${asked.merchant.name}</b> with ${brand.vendor}</h1>
+<p>This demo page stands in for ${brand.vendor}. You don’t need an account: choose a name.</p>
+<form method="post">
 ${PEOPLE.map((name) => html`<button name="name" value="${name}">${name}</button>`)}
 </form>
-<form method="post" action="">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<form method="post">
 <label>Another name <input name="name" maxlength="60" required autocomplete="off"></label>
 <button class="main">Continue</button>
 </form>
-<form method="post" action="">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${Object.entries(instead).map(([value, label]) => html`<button class="quiet" name="instead" value="${value}">${label}</button>`)}
+<form method="post">
+${Object.entries(others).map(([value, label]) => html`<button class="quiet" name="other" value="${value}">${label}</button>`)}
 </form>`,
-	);
+		);
+	});
+
+	app.post(path, async (c) => {
+		const asked = await read(c);
+		if (asked instanceof Response) return asked;
+		const { name, other } = await c.req.parseBody();
+		return answer(c, asked, nameIn(name), String(other ?? ''));
+	});
 }
 
-/** A page that shows what's wrong with the request, if a vendor doesn't return to the site. */
-export const refusalPage = (vendor: string, brand: string, why: string): string =>
-	page(vendor, brand, html`<h1>${vendor} can’t go on</h1><p>${why}</p>`);
+/** Shows what's wrong with the site's request. Vendors don't return to an address that they don't know. */
+export const sendRefusal = (c: Context, brand: Brand, why: string): Promise<Response> =>
+	sendBranded(c, brand, html`<h1>${brand.vendor} can’t continue</h1><p>${why}</p>`, '', 400);
 
-/** A page that only runs a script. */
-export const scriptPage = (vendor: string, brand: string, script: string): string =>
-	page(
-		vendor,
-		brand,
-		html`<h1>${vendor}</h1><p>You can close this window.</p><script>${raw(script)}</script>`,
+/** Sends a page that only runs a script. */
+export const sendScriptPage = (c: Context, brand: Brand, script: string): Promise<Response> =>
+	sendBranded(c, brand, html`<h1>${brand.vendor}</h1><p>You can close this window.</p>`, script);
+
+const sendBranded = (
+	c: Context,
+	{ vendor, colour }: Brand,
+	content: ReturnType<typeof html>,
+	script = '',
+	status: 200 | 400 = 200,
+) =>
+	sendPage(
+		c,
+		{ title: `${vendor} – demo`, style: `:root{--brand:${colour}}${STYLE}`, script, content },
+		{ status },
 	);
-
-function page(vendor: string, brand: string, content: ReturnType<typeof html>): string {
-	return String(html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${vendor} – demo</title>
-<link rel="icon" href="data:,">
-<style>:root{--brand:${brand}}${raw(STYLE)}</style>
-</head>
-<body><main>
-${content}
-</main></body>
-</html>
-`);
-}

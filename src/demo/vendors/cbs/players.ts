@@ -3,14 +3,14 @@ import { type Call, memberOf } from '../../implement.ts';
 import type { Platform } from '../../platform.ts';
 import type { Member } from '../../store/members.ts';
 
-/** Milliseconds for which an auth key is good, once. */
+/** Milliseconds for which an auth key is valid, once. */
 const KEY_MS = 5 * 60_000;
-/** A pass ends with the session it was made for, at the latest after this. */
+/** Milliseconds after which a pass ends, if the session that it was made for hasn't ended before. */
 const PASS_MS = 12 * 3600_000;
 
 const Whose = object({ memberId: number(), sessionId: number() });
 
-/** The key that tells the chat who the member is. */
+/** Returns the key that tells the chat who the member is. */
 export function giveChatKey(call: Call<unknown>): string {
 	const { platform, merchant, session } = call;
 	const whose = { memberId: memberOf(call).id, sessionId: session?.id };

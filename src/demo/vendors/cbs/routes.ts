@@ -1,31 +1,20 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import {
-	type GenericSchema,
-	type InferOutput,
-	integer,
-	maxLength,
-	minLength,
-	number,
-	object,
-	pipe,
-	regex,
-	safeParse,
-	string,
-	trim,
-} from 'valibot';
+import { integer, maxLength, minLength, number, object, pipe, regex, string, trim } from 'valibot';
 import { safeGo } from '../../../lib/safe-url.ts';
-import { Refusal } from '../../errors.ts';
 import { languageNamed } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
-import { readJson } from '../../request-body.ts';
 import type { Chatter } from '../../store/conversations.ts';
-import { ownAddress, sendFrame } from '../send-page.ts';
+import { sendChat } from '../chat/page.ts';
+import { chatTexts } from '../chat/texts.ts';
+import { ownAddress, readBody } from '../serve.ts';
 import { CHAT_PATH, VISITOR_COOKIE } from './address.ts';
-import { chatPage } from './page.ts';
 import { memberWithPass, passFor } from './players.ts';
 
+/** Seconds that a visitor is remembered. */
 const MONTH = 30 * 24 * 3600;
+/** Milliseconds that a vendor's agent writes. */
+const WRITING = 1200;
 
 const Player = object({ authKey: pipe(string(), maxLength(128)) });
 const Written = object({
@@ -34,94 +23,82 @@ const Written = object({
 });
 const Seen = object({ upTo: pipe(number(), integer()) });
 
-/** The platform's own chat (CBS3): its page, and the calls that the page makes. */
+/** The platform's own chat (CBS3), and the calls that the windows of all chats make. */
 export function mountChat(app: Hono, platform: Platform): void {
-	const { conversations, merchants } = platform;
+	const { conversations, merchants, wait } = platform;
 
 	app.get(`${CHAT_PATH}/chat`, (c) => {
 		const { title = '', back, language } = c.req.query();
 		const merchant = merchants.find(c.req.query('merchant'));
 		const from = ownAddress(c, back);
 		if (!merchant || !from || !safeGo(from.pathname)) return c.text('Such a chat doesn’t exist.', 400);
-		const page = chatPage({
+		return sendChat(c, {
+			kind: 'own',
 			merchant,
 			title,
-			back: new URL(from.pathname, from),
+			back: new URL(from.pathname, from).href,
 			language: languageNamed(language) ?? merchant.languages[0],
 		});
-		c.header('Referrer-Policy', 'no-referrer');
-		return sendFrame(c, page);
 	});
 
-	app.post(`${CHAT_PATH}/player`, (c) =>
-		answer(c, Player, ({ authKey }) => {
-			const pass = passFor(platform, c.req.header('Merchant') ?? '', authKey);
-			return pass ? { pass } : undefined;
-		}),
-	);
+	/** Returns who writes: the member with the pass, or the visitor with the cookie. Undefined for neither. */
+	function chatterOf(c: Context, newVisitor?: string): Chatter | undefined {
+		const merchant = merchants.find(c.req.header('Merchant'))?.code;
+		const pass = c.req.header('Chat-Pass');
+		if (!merchant) return undefined;
+		if (pass) {
+			const member = memberWithPass(platform, merchant, pass);
+			return member && { merchant, memberId: member.id };
+		}
+		const visitor = getCookie(c, VISITOR_COOKIE) ?? newVisitor;
+		// A visitor has a conversation with each vendor.
+		return visitor ? { merchant, visitor: (c.req.header('Chat-Vendor') ?? '') + visitor } : undefined;
+	}
+
+	/** Plays a vendor's agent, who answers each message. The control panel can answer, too. */
+	async function answerAsVendor(c: Context, merchant: string): Promise<void> {
+		const [written] = conversations.list(merchant);
+		if (!c.req.header('Chat-Vendor') || !written) return;
+		conversations.type(written.id);
+		await wait(WRITING);
+		conversations.answer(written.id, chatTexts(c.req.header('Accept-Language') ?? '').reply);
+	}
+
+	const answer = (c: Context, value: object | undefined) => {
+		c.header('Cache-Control', 'no-store');
+		return value ? c.json(value) : c.json({ error: 'refused' }, 400);
+	};
+
+	app.post(`${CHAT_PATH}/player`, async (c) => {
+		const sent = await readBody(c, Player);
+		const pass = sent && passFor(platform, c.req.header('Merchant') ?? '', sent.authKey);
+		return answer(c, pass ? { pass } : undefined);
+	});
 
 	app.get(`${CHAT_PATH}/messages`, (c) => {
-		const chatter = chatterOf(c, platform);
-		const after = Number(c.req.query('after'));
-		return c.json({
-			messages: chatter ? conversations.messages(chatter, Number.isInteger(after) ? after : 0) : [],
+		const chatter = chatterOf(c);
+		return answer(c, {
+			messages: chatter ? conversations.messages(chatter) : [],
 			typing: chatter ? conversations.isTyping(chatter) : false,
-			unread: chatter ? conversations.unread(chatter) : 0,
-			seen: chatter ? conversations.seen(chatter) : 0,
 		});
 	});
 
-	app.post(`${CHAT_PATH}/messages`, (c) =>
-		answer(c, Written, ({ text, submission }) => {
-			const chatter = chatterOf(c, platform) ?? newVisitor(c, platform);
-			if (chatter) conversations.write(chatter, text, submission);
-			return chatter && { ok: true };
-		}),
-	);
+	app.post(`${CHAT_PATH}/messages`, async (c) => {
+		const sent = await readBody(c, Written);
+		const newVisitor = conversations.newVisitor();
+		const chatter = chatterOf(c, newVisitor);
+		if (!sent || !chatter) return answer(c, undefined);
+		if ('visitor' in chatter && chatter.visitor.endsWith(newVisitor))
+			setCookie(c, VISITOR_COOKIE, newVisitor, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: MONTH });
+		conversations.write(chatter, sent.text, sent.submission);
+		answerAsVendor(c, chatter.merchant).catch(() => undefined);
+		return answer(c, {});
+	});
 
-	app.post(`${CHAT_PATH}/seen`, (c) =>
-		answer(c, Seen, ({ upTo }) => {
-			const chatter = chatterOf(c, platform);
-			if (chatter) conversations.see(chatter, upTo);
-			return chatter && { ok: true };
-		}),
-	);
-}
-
-/** Checks the body. Refuses the request if `run` returns nothing. */
-async function answer<Body extends GenericSchema>(
-	c: Context,
-	schema: Body,
-	run: (body: InferOutput<Body>) => object | undefined,
-): Promise<Response> {
-	c.header('Cache-Control', 'no-store');
-	try {
-		const body = safeParse(schema, await readJson(c.req.raw));
-		const value = body.success ? run(body.output) : undefined;
-		return value ? c.json(value) : c.json({ error: 'refused' }, 400);
-	} catch (error) {
-		if (error instanceof Refusal) return c.json({ error: 'refused' }, 400);
-		throw error;
-	}
-}
-
-/** The member whose pass it is, or the visitor with the cookie. Undefined if the pass has expired. */
-function chatterOf(c: Context, platform: Platform): Chatter | undefined {
-	const merchant = platform.merchants.find(c.req.header('Merchant'))?.code;
-	const pass = c.req.header('Chat-Pass');
-	const visitor = getCookie(c, VISITOR_COOKIE);
-	if (!merchant) return undefined;
-	if (pass) {
-		const member = memberWithPass(platform, merchant, pass);
-		return member && { merchant, memberId: member.id };
-	}
-	return visitor ? { merchant, visitor } : undefined;
-}
-
-function newVisitor(c: Context, platform: Platform): Chatter | undefined {
-	const merchant = platform.merchants.find(c.req.header('Merchant'))?.code;
-	if (!merchant || c.req.header('Chat-Pass')) return undefined;
-	const visitor = platform.conversations.newVisitor();
-	setCookie(c, VISITOR_COOKIE, visitor, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: MONTH });
-	return { merchant, visitor };
+	app.post(`${CHAT_PATH}/seen`, async (c) => {
+		const sent = await readBody(c, Seen);
+		const chatter = chatterOf(c);
+		if (sent && chatter) conversations.see(chatter, sent.upTo);
+		return answer(c, sent && chatter && {});
+	});
 }

@@ -1,10 +1,14 @@
 const BASE = '/demo/vendors/chat';
 
-/** A merchant's account at the vendor of a csType: its script, and what the script needs to know. */
-export function chatAccount(
-	merchant: string,
-	csType: string,
-): { script: string; settings: Record<string, string> } {
+/** A merchant's account at a vendor. */
+interface ChatAccount {
+	script: string;
+	/** The script's settings. */
+	settings: Record<string, string>;
+}
+
+/** Returns the merchant's account at the vendor of a csType; an empty one for vendors without a script. */
+export function chatAccount(merchant: string, csType: string): ChatAccount {
 	switch (csType) {
 		case 'LIVECHAT':
 			return {

@@ -1,18 +1,9 @@
 /**
- * Does what a hostile vendor's script might do. Runs in the chat's page
- * before the vendor's own script. The script contains this function's source
- * text, so it can't use anything outside itself.
+ * Does what a hostile vendor's script might do. Runs in the chat's page, /m/chat, after the vendor's own script. The
+ * script contains this function's source text, so it can't use anything outside itself.
  */
 export function hostileClient(stranger: string, global: string): void {
 	const globals = window as unknown as Record<string, unknown>;
-	const try_ = (run: () => unknown) => {
-		try {
-			run();
-		} catch {
-			// Another one may work.
-		}
-	};
-	const forge = (message: unknown) => try_(() => parent.postMessage(message, '*'));
 	for (const message of [
 		null,
 		'CHAT_UNREAD',
@@ -22,22 +13,24 @@ export function hostileClient(stranger: string, global: string): void {
 		{ type: 'CHAT_AUTH_KEY' },
 		{ type: 'DEVICE_ID', deviceId: '00000000-0000-4000-8000-000000000000' },
 	])
-		forge(message);
+		parent.postMessage(message, '*');
 	// From an origin of its own.
 	const frame = document.createElement('iframe');
 	frame.sandbox.value = 'allow-scripts';
 	frame.hidden = true;
 	frame.src = stranger;
 	document.body.append(frame);
-	try_(() => {
+	try {
 		if (top) top.location.href = 'about:blank#stolen';
-	});
+	} catch {
+		// The frame's sandbox forbids it.
+	}
 	// Functions that other code in the page may rely on.
 	Array.prototype.includes = () => true;
 	Window.prototype.postMessage = () => undefined;
 	const later = window.setTimeout.bind(window);
 	globals.setTimeout = () => 0;
-	// Vendors replace their global some time after they have come.
+	// Vendors replace their global some time after their script has loaded.
 	const own = globals[global];
 	later(() => {
 		if (typeof own === 'object') globals[global] = { ...own };

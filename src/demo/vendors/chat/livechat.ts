@@ -1,67 +1,49 @@
-import type { makeWidget as MakeWidget } from './widget.ts';
-
-type Listener = (data: unknown) => void;
+import type { Widget } from './widget.ts';
 
 /**
- * Runs in the page in place of LiveChat's tracking.js and offers its documented
- * interface (platform.text.com, "JavaScript API"): it takes over the queue that
- * the page has made. The script contains this function's source text, so it can't
- * use anything outside itself.
+ * Runs in the page in place of LiveChat's tracking.js (platform.text.com, "JavaScript API"): takes over the queue that the
+ * page has made. The script contains this function's source text, so it can't use anything outside itself.
  */
-export function livechatClient({ page }: { page: string }, makeWidget: typeof MakeWidget): void {
+export function livechatClient(widget: Widget): void {
+	type Args = [name: string, value: never];
 	interface Queue {
-		_q: [string, unknown[]][];
-		_h: ((method: string, args: unknown[]) => unknown) | null;
+		_q: [method: string, args: Args][];
+		_h: ((method: string, args: Args) => unknown) | null;
 	}
 	const globals = window as unknown as { __lc?: { license?: unknown }; LiveChatWidget: Queue };
 	if (typeof globals.__lc?.license !== 'number') throw new Error('LiveChat: the license is missing');
 
-	const listeners: [string, Listener][] = [];
 	let visibility = 'minimized';
-	let ready = false;
-	const emit = (name: string, data: unknown) => {
-		for (const [each, listener] of listeners) if (each === name) listener(data);
-	};
+	let isReady = false;
+	const state = () => ({ availability: 'online', visibility });
 	const show = (now: 'maximized' | 'minimized' | 'hidden') => {
 		if (now === visibility) return;
 		visibility = now;
 		if (now === 'maximized') widget.open();
 		else widget.close();
-		if (ready) emit('visibility_changed', { visibility });
+		if (isReady) widget.emit('api:visibility_changed', { visibility });
 	};
-	const widget = makeWidget(
-		page,
-		'LiveChat',
-		(event, text) => {
-			if (event === 'ready') {
-				ready = true;
-				emit('ready', { state: { availability: 'online', visibility }, customerData: {} });
-			}
-			if (event === 'minimize') show('minimized');
-			if (event === 'message') {
-				emit('new_event', {
-					timestamp: Date.now(),
-					type: 'message',
-					author: { id: 'agent', type: 'agent' },
-					text,
-				});
-			}
-		},
-		() => show('maximized'),
-	);
+	widget.on('click', () => show('maximized'));
+	widget.on('minimize', () => show('minimized'));
+	widget.on('ready', () => {
+		isReady = true;
+		widget.emit('api:ready', { state: state(), customerData: {} });
+	});
+	widget.on('message', (text) => {
+		const author = { id: 'agent', type: 'agent' };
+		widget.emit('api:new_event', { timestamp: Date.now(), type: 'message', author, text });
+	});
 	const calls: Record<string, (value: never) => void> = {
 		maximize: () => show('maximized'),
 		minimize: () => show('minimized'),
 		hide: () => show('hidden'),
 		set_customer_name: (name: string) => widget.tell({ name }),
-		set_session_variables: ({ language }: { language?: string }) => language && widget.tell({ language }),
+		set_session_variables: (variables: { language: string }) => widget.tell(variables),
 	};
-	function handle(method: string, args: unknown[]): unknown {
-		const [name, value] = args as [string, never];
-		if (method === 'on' || method === 'once') listeners.push([name, value]);
+	function handle(method: string, [name, value]: Args): unknown {
+		if (method === 'on' || method === 'once') widget.on(`api:${name}`, value);
 		if (method === 'call') calls[name]?.(value);
-		if (method === 'get' && name === 'state') return { availability: 'online', visibility };
-		return undefined;
+		return method === 'get' && name === 'state' ? state() : undefined;
 	}
 	const queue = globals.LiveChatWidget;
 	queue._h = handle;

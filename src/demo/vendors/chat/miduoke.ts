@@ -1,27 +1,16 @@
-import type { makeWidget as MakeWidget } from './widget.ts';
+import type { Widget } from './widget.ts';
 
 /**
- * Runs in the page in place of MIDUOKE's mivisit.js: it reads the queue _MICHAT
- * and puts its own in the place. The script contains this function's source text,
- * so it can't use anything outside itself.
+ * Runs in the page in place of MIDUOKE's mivisit.js: reads the queue _MICHAT and replaces it. The script contains this
+ * function's source text, so it can't use anything outside itself.
  */
-export function miduokeClient({ page }: { page: string }, makeWidget: typeof MakeWidget): void {
-	const globals = window as unknown as { _MICHAT: { a?: ArrayLike<string>[] } & Record<string, unknown> };
-	const settings = Object.fromEntries(
-		(globals._MICHAT.a ?? []).map((call) => [call[0], call[1]] as [string, string]),
-	);
-	if (!settings.cptid || !settings.domain) throw new Error('MIDUOKE: the account is missing');
-	const widget = makeWidget(
-		page,
-		'米多客',
-		(event) => {
-			if (event === 'minimize') widget.close();
-		},
-		() => widget.open(),
-	);
-	widget.tell({ language: settings.lng ?? '' });
-	const replaced: Record<string, unknown> = Object.assign(() => undefined, {
-		floatClick: () => widget.open(),
-	}) as never;
-	globals._MICHAT = replaced;
+export function miduokeClient(widget: Widget): void {
+	const globals = window as unknown as { _MICHAT: { a?: ArrayLike<string>[]; floatClick?(): void } };
+	const calls = Array.from(globals._MICHAT.a ?? [], (call) => [call[0], call[1]]);
+	const { cptid, domain, lng = '' } = Object.fromEntries(calls);
+	if (!cptid || !domain) throw new Error('MIDUOKE: the account is missing');
+	widget.on('minimize', widget.close);
+	widget.on('click', widget.open);
+	widget.tell({ language: lng });
+	globals._MICHAT = Object.assign(() => undefined, { floatClick: widget.open });
 }

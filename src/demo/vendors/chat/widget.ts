@@ -1,62 +1,62 @@
-/** A member's details, as their chat has them. */
-interface Visitor {
-	name?: string;
-	language?: string;
-}
-
-/** An event in a chat's window. */
-export type WindowEvent = 'ready' | 'message' | 'minimize';
+type Listener = (...data: unknown[]) => void;
 
 export interface Widget {
+	/** ready, message (with its text), minimize: from the window. click: on the bubble. Vendors' own events, too. */
+	on(event: string, run: Listener): () => void;
+	emit(event: string, ...data: unknown[]): void;
 	open(): void;
 	close(): void;
-	tell(visitor: Visitor): void;
+	/** Tells the window who the member is. */
+	tell(visitor: { name?: string; language?: string }): void;
 }
 
 /**
- * Common part of the three scripts: a window with the conversation, and a
- * bubble that opens it. The scripts contain this function's source text, so it
- * can't use anything outside itself.
+ * Adds a window with the conversation to the page, and a bubble that opens it. The vendors' scripts contain this
+ * function's source text, so it can't use anything outside itself.
  */
-export function makeWidget(
-	page: string,
-	title: string,
-	hear: (event: WindowEvent, text: string) => void,
-	click: () => void,
-): Widget {
+export function makeWidget(page: string, title: string): Widget {
 	const frame = document.createElement('iframe');
 	const bubble = document.createElement('button');
-	let visitor: Visitor = {};
-	let ready = false;
-	const send = () => ready && frame.contentWindow?.postMessage({ type: 'visitor', visitor }, location.origin);
+	const listeners: [string, Listener][] = [];
+	let visitor = {};
+	let isReady = false;
+	const send = () =>
+		isReady && frame.contentWindow?.postMessage({ type: 'visitor', visitor }, location.origin);
+	const emit = (event: string, ...data: unknown[]) => {
+		for (const [name, run] of listeners) if (name === event) run(...data);
+	};
+	const show = (isOpen: boolean) => {
+		frame.style.display = isOpen ? 'block' : 'none';
+		bubble.hidden = isOpen;
+	};
 
 	addEventListener('message', ({ source, origin, data }) => {
 		if (!source || source !== frame.contentWindow || origin !== location.origin) return;
 		if (data.event === 'ready') {
-			ready = true;
+			isReady = true;
 			send();
 		}
-		hear(data.event, data.text);
+		emit(data.event, data.text);
 	});
 	frame.src = page;
 	frame.title = title;
-	frame.style.cssText = 'display: none; position: fixed; inset: 0; width: 100%; height: 100%';
-	bubble.type = 'button';
+	frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
 	bubble.setAttribute('aria-label', title);
 	bubble.textContent = '💬';
 	bubble.style.cssText =
 		'position: fixed; right: 16px; bottom: 16px; width: 60px; height: 60px; border: 0; border-radius: 50%; background: #fff; font-size: 28px';
-	bubble.addEventListener('click', click);
+	bubble.onclick = () => emit('click');
+	show(false);
 	document.body.append(frame, bubble);
 	return {
-		open() {
-			frame.style.display = 'block';
-			bubble.hidden = true;
+		on(event, run) {
+			const entry: [string, Listener] = [event, run];
+			listeners.push(entry);
+			return () => listeners.splice(listeners.indexOf(entry), 1);
 		},
-		close() {
-			frame.style.display = 'none';
-			bubble.hidden = false;
-		},
+		emit,
+		open: () => show(true),
+		close: () => show(false),
 		tell(known) {
 			visitor = { ...visitor, ...known };
 			send();

@@ -1,31 +1,45 @@
+import { PROJECT } from './emulator.ts';
+
 export type Json = Record<string, unknown>;
 export type Forward = (request: Request) => Promise<Response>;
 
-/** Calls that a stand-in makes to the Authentication emulator behind it. */
-export function emulatorCalls(forward: Forward, projectId: string) {
-	/** A call of the emulator for the player whose request this is. */
-	async function ask(request: Request, path: string, body: Json): Promise<Json> {
-		const url = new URL(request.url);
-		url.pathname = `/identitytoolkit.googleapis.com${path}`;
-		const { headers } = request;
-		const answer = await forward(
-			new Request(url, { method: 'POST', headers: plain(headers), body: JSON.stringify(body) }),
-		);
-		const value = (await answer.json()) as Json;
-		if (!answer.ok) throw new Refused(value, answer.status);
-		return value;
-	}
+/** A text message that the emulator would have sent. */
+export interface TextMessage {
+	/** The request that the code belongs to. */
+	sessionInfo: string;
+	/** With a plus. */
+	phoneNumber: string;
+	code: string;
+}
 
-	/** The code that the emulator "sent" to the number of an app. */
-	async function codeOf(request: Request, sessionInfo: unknown): Promise<unknown> {
-		const url = new URL(`/emulator/v1/projects/${projectId}/verificationCodes`, request.url);
-		const { verificationCodes = [] } = (await (await forward(new Request(url))).json()) as {
-			verificationCodes?: Json[];
-		};
-		return verificationCodes.find((sent) => sent.sessionInfo === sessionInfo)?.code;
-	}
+/** Calls the emulator for the player whose request this is. Throws Refused unless it answers 200. */
+export async function callEmulator(
+	forward: Forward,
+	request: Request,
+	path: string,
+	body: Json,
+): Promise<Json> {
+	const headers = new Headers(request.headers);
+	headers.delete('Content-Length');
+	headers.set('Content-Type', 'application/json');
+	const url = new URL(request.url);
+	url.pathname = `/identitytoolkit.googleapis.com${path}`;
+	const answer = await forward(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+	const value = (await answer.json()) as Json;
+	if (!answer.ok) throw new Refused(value, answer.status);
+	return value;
+}
 
-	return { ask, codeOf };
+/** Returns the text message with the code for a request; undefined if the emulator sent none. */
+export async function textMessageFor(
+	forward: Forward,
+	request: Request,
+	sessionInfo: unknown,
+): Promise<TextMessage | undefined> {
+	const url = new URL(`/emulator/v1/projects/${PROJECT}/verificationCodes`, request.url);
+	const { verificationCodes } = await (await forward(new Request(url))).json();
+	const sent: TextMessage[] = verificationCodes ?? [];
+	return sent.find((message) => message.sessionInfo === sessionInfo);
 }
 
 /** An answer as the emulator's own. */
@@ -44,11 +58,3 @@ export const refused = (message: string) =>
 		{ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } },
 		400,
 	);
-
-/** Headers of a request whose body is another one. */
-function plain(headers: Headers): Headers {
-	const copy = new Headers(headers);
-	copy.delete('Content-Length');
-	copy.set('Content-Type', 'application/json');
-	return copy;
-}

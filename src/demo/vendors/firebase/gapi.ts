@@ -1,8 +1,7 @@
 /**
- * Runs in place of https://apis.google.com/js/api.js: the part of gapi.iframes by
- * which Firebase's SDK, in the page, talks to its hidden frame on the same
- * origin. The script we serve contains this function's source text, so it can't
- * use anything outside itself.
+ * Runs in place of https://apis.google.com/js/api.js: the part of gapi.iframes by which Firebase's SDK, in the page, talks to
+ * its hidden frame on the same origin. The script contains this function's source text, so it can't use anything outside
+ * itself.
  */
 export function gapiClient(): void {
 	type Handler = (message: unknown) => unknown;
@@ -30,9 +29,8 @@ export function gapiClient(): void {
 			if (source !== other() || origin !== location.origin || !data?.gapi) return;
 			const { gapi, name, number, message } = data;
 			if (gapi === 'ready') ready();
-			if (gapi === 'message') {
+			if (gapi === 'message')
 				post({ gapi: 'answer', name, number, message: await handlers[name]?.(message) });
-			}
 			// The SDK's own callback throws after it has done its work (BrowserPopupRedirectResolver).
 			if (gapi === 'answer')
 				await Promise.resolve([message])

@@ -1,49 +1,54 @@
 import type { Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Platform } from '../../platform.ts';
-import { type Emulator, PROJECT } from './emulator.ts';
+import { scriptOf, sendText } from '../serve.ts';
+import type { Emulator } from './emulator.ts';
+import { textMessageFor } from './emulator-calls.ts';
 import { gapiClient } from './gapi.ts';
 import { API, ownPage } from './pages.ts';
 import { EMULATOR_PATHS } from './paths.ts';
-import { withTextedCodes } from './texted-codes.ts';
 import { withTotp } from './totp.ts';
+
+/** Calls that would send a text message. */
+const SENDS = /\/accounts(:sendVerificationCode|\/mfa(Enrollment|SignIn):start)$/;
 
 /** The emulator on the site's own origin, and the stand-in for Google's script by which the SDK talks to its windows. */
 export function mountFirebase(app: Hono, emulator: Emulator | undefined, codes: Platform['codes']): void {
-	const withApps = withTotp(
-		async (request) => {
-			const url = await emulator?.url().catch(() => undefined);
-			if (!url)
-				return Response.json(
-					{ error: { code: 503, message: 'The emulator is not running' } },
-					{ status: 503 },
-				);
-			const { pathname, search } = new URL(request.url);
-			return proxy(new URL(pathname + search, url), { raw: request, redirect: 'manual' });
-		},
-		{ projectId: PROJECT },
-	);
-	// The control panel shows them.
-	const ask = withTextedCodes(withApps, PROJECT, ({ apiKey, number, code, session }) => {
-		const merchant = apiKey.replace(/^demo-/, '');
-		codes.send({ merchant, kind: 'sms', to: number.slice(1), verification: session }, 'Firebase', code);
+	const forward = withTotp(async (request) => {
+		const url = await emulator?.url().catch(() => undefined);
+		const error = { code: 503, message: 'The emulator is not running' };
+		if (!url) return Response.json({ error }, { status: 503 });
+		const { pathname, search } = new URL(request.url);
+		return proxy(new URL(pathname + search, url), { raw: request, redirect: 'manual' });
 	});
-	const forward = async (c: Context): Promise<Response> => {
-		if (!staysHere(c, c.req.query('redirectUrl'))) return c.text(ELSEWHERE, 400);
-		const answer = await ask(c.req.raw);
-		if (!staysHere(c, answer.headers.get('Location'))) return c.text(ELSEWHERE, 400);
-		if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-		const { page, policy } = ownPage(await answer.text());
-		c.header('Content-Security-Policy', policy);
-		return c.html(page);
-	};
-	for (const path of EMULATOR_PATHS) app.all(path, forward);
 
-	app.get(API, (c) => {
-		c.header('Content-Type', 'text/javascript; charset=utf-8');
-		c.header('Cache-Control', 'public, max-age=86400');
-		return c.body(`(${gapiClient})();`);
-	});
+	/** Shows a code that a phone would get in the control panel. */
+	async function showCode(request: Request, answer: Response): Promise<void> {
+		const { pathname, searchParams } = new URL(request.url);
+		if (request.method !== 'POST' || !SENDS.test(pathname) || !answer.ok) return;
+		const started = await answer.clone().json();
+		const { sessionInfo } = started.phoneSessionInfo ?? started.phoneResponseInfo ?? started;
+		const sent = await textMessageFor(forward, request, sessionInfo);
+		// The API key names the merchant.
+		const merchant = searchParams.get('key')?.replace(/^demo-/, '') ?? '';
+		const to = sent?.phoneNumber.slice(1) ?? '';
+		if (sent) codes.send({ merchant, kind: 'sms', to, verification: sessionInfo }, 'Firebase', sent.code);
+	}
+
+	for (const path of EMULATOR_PATHS) {
+		app.all(path, async (c) => {
+			if (!staysHere(c, c.req.query('redirectUrl'))) return c.text(ELSEWHERE, 400);
+			const answer = await forward(c.req.raw);
+			await showCode(c.req.raw, answer);
+			if (!staysHere(c, answer.headers.get('Location'))) return c.text(ELSEWHERE, 400);
+			if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+			const { page, policy } = ownPage(await answer.text());
+			c.header('Content-Security-Policy', policy);
+			return c.html(page);
+		});
+	}
+
+	app.get(API, (c) => sendText(c, 'javascript', scriptOf(gapiClient), 86_400));
 }
 
 const ELSEWHERE = 'The emulator redirects to pages of the same site only';

@@ -1,6 +1,6 @@
 /**
  * Adds what the Firebase Authentication emulator lacks (firebase-tools 15.34): second factors by an authenticator app. It
- * runs in front of the emulator, adds the REST calls for such apps, and leaves the rest alone.
+ * runs in front of the emulator, and adds the REST calls for such apps.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaEnrollment/start
  *
  * The emulator stores each app as an unused phone number. Once the code of the app is right, this confirms that number
@@ -8,37 +8,27 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { emulatorCalls, type Forward, type Json, Refused, refused } from './emulator-calls.ts';
+import { callEmulator, type Forward, type Json, Refused, refused, textMessageFor } from './emulator-calls.ts';
 
-interface Options {
-	projectId: string;
-	now?: () => number;
-}
-
-/** An app whose key the player has been shown. */
-interface Setup {
-	secret: string;
-	ends: number;
-}
-
-/** Milliseconds, as at Firebase, in which a first code has to confirm a new key. */
-const SETUP_LIFE = 10 * 60_000;
 const DIGITS = 6;
 const PERIOD = 30;
 const CALLS = /\/identitytoolkit\.googleapis\.com\/v2\/accounts\/(mfa(?:Enrollment|SignIn):\w+)$/;
 /** Answers that may list second factors. */
 const LISTS = /\/accounts:(lookup|signIn\w+)$/;
 
-export function withTotp(forward: Forward, { projectId, now = Date.now }: Options): Forward {
-	const { ask, codeOf } = emulatorCalls(forward, projectId);
-	const setups = new Map<string, Setup>();
+export function withTotp(forward: Forward): Forward {
+	const ask = (request: Request, path: string, body: Json) => callEmulator(forward, request, path, body);
+	const codeOf = async (request: Request, session: unknown) =>
+		(await textMessageFor(forward, request, session))?.code;
+	/** Secrets of apps that aren't confirmed yet, by the id of the enrolment. */
+	const setups = new Map<string, string>();
 	/** Keyed by the id of the second factor. Each code works once (RFC 6238, 5.2). */
 	const apps = new Map<string, { secret: string; step: number }>();
 
-	/** The time step of a code; undefined for a wrong one. One step before and after the current one counts too. */
+	/** Returns the time step of a code; undefined for a wrong one. The steps before and after the current one count, too. */
 	function stepOf(secret: string, token: unknown): number | undefined {
 		const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD });
-		const timestamp = now();
+		const timestamp = Date.now();
 		const distance = totp.validate({ token: String(token), timestamp, window: 1 });
 		return distance === null ? undefined : totp.counter({ timestamp }) + distance;
 	}
@@ -48,8 +38,7 @@ export function withTotp(forward: Forward, { projectId, now = Date.now }: Option
 		await ask(request, '/v1/accounts:lookup', { idToken });
 		const sessionInfo = randomBytes(24).toString('base64url');
 		const secret = new Secret({ size: 20 }).base32;
-		const ends = now() + SETUP_LIFE;
-		setups.set(sessionInfo, { secret, ends });
+		setups.set(sessionInfo, secret);
 		return {
 			totpSessionInfo: {
 				sharedSecretKey: secret,
@@ -57,7 +46,7 @@ export function withTotp(forward: Forward, { projectId, now = Date.now }: Option
 				hashingAlgorithm: 'SHA1',
 				periodSec: PERIOD,
 				sessionInfo,
-				finalizeEnrollmentTime: new Date(ends).toISOString(),
+				finalizeEnrollmentTime: new Date(Date.now() + 600_000).toISOString(),
 			},
 		};
 	}
@@ -67,9 +56,9 @@ export function withTotp(forward: Forward, { projectId, now = Date.now }: Option
 		request: Request,
 	): Promise<Json> {
 		const { sessionInfo, verificationCode } = totpVerificationInfo as Json;
-		const setup = setups.get(String(sessionInfo));
-		if (!setup || setup.ends <= now()) throw refused('SESSION_EXPIRED');
-		const step = stepOf(setup.secret, verificationCode);
+		const secret = setups.get(String(sessionInfo));
+		if (!secret) throw refused('SESSION_EXPIRED');
+		const step = stepOf(secret, verificationCode);
 		if (step === undefined) throw refused('INVALID_CODE');
 		const phoneNumber = `+999${randomInt(1e9, 1e10)}`;
 		const started = await ask(request, '/v2/accounts/mfaEnrollment:start', {
@@ -85,7 +74,7 @@ export function withTotp(forward: Forward, { projectId, now = Date.now }: Option
 		const { users } = await ask(request, '/v1/accounts:lookup', { idToken: tokens.idToken });
 		const factors = ((users as Json[])[0]?.mfaInfo ?? []) as Json[];
 		const factor = factors.find(({ phoneInfo }) => phoneInfo === phoneNumber);
-		apps.set(String(factor?.mfaEnrollmentId), { secret: setup.secret, step });
+		apps.set(String(factor?.mfaEnrollmentId), { secret, step });
 		setups.delete(String(sessionInfo));
 		return { ...tokens, totpAuthInfo: {} };
 	}
@@ -111,26 +100,18 @@ export function withTotp(forward: Forward, { projectId, now = Date.now }: Option
 		});
 	}
 
-	/** Shows apps as what they are in an answer that lists second factors. */
-	function relabel(factors: unknown): unknown {
-		if (!Array.isArray(factors)) return factors;
-		return factors.map(({ phoneInfo, unobfuscatedPhoneInfo, ...factor }: Json) =>
-			apps.has(String(factor.mfaEnrollmentId))
-				? { ...factor, totpInfo: {} }
-				: { ...factor, phoneInfo, unobfuscatedPhoneInfo },
-		);
-	}
-
-	async function relabelled(response: Response): Promise<Response> {
+	/** Marks apps in an answer that lists second factors. */
+	async function withApps(response: Response): Promise<Response> {
 		if (!apps.size || !response.ok) return response;
-		const { users, mfaInfo, ...rest } = (await response.json()) as Json;
-		return Response.json({
-			...rest,
-			...(mfaInfo !== undefined && { mfaInfo: relabel(mfaInfo) }),
-			...(users !== undefined && {
-				users: (users as Json[]).map((user) => ({ ...user, mfaInfo: relabel(user.mfaInfo) })),
-			}),
-		});
+		const marked = (factor: Json) => {
+			if (!apps.has(String(factor.mfaEnrollmentId))) return factor;
+			const { phoneInfo: _, unobfuscatedPhoneInfo: __, ...app } = factor;
+			return { ...app, totpInfo: {} };
+		};
+		const answer = (await response.json()) as Json;
+		for (const owner of [answer, ...((answer.users ?? []) as Json[])])
+			if (owner.mfaInfo) owner.mfaInfo = (owner.mfaInfo as Json[]).map(marked);
+		return Response.json(answer);
 	}
 
 	return async (request) => {
@@ -138,7 +119,7 @@ export function withTotp(forward: Forward, { projectId, now = Date.now }: Option
 		const [, call] = CALLS.exec(pathname) ?? [];
 		if (request.method !== 'POST' || !call) {
 			const response = await forward(request);
-			return LISTS.test(pathname) && request.method === 'POST' ? relabelled(response) : response;
+			return LISTS.test(pathname) && request.method === 'POST' ? withApps(response) : response;
 		}
 		const body = (await request
 			.clone()

@@ -1,149 +1,142 @@
-import type { openPopup } from './popup.ts';
-import type { PopupTexts } from './texts.ts';
+import type { Tried } from '../../store/captcha.ts';
 
-/** Configuration of each served copy of the script. */
-export interface ClientOptions {
+type Words = Record<'lang' | 'title' | 'task' | 'slider' | 'check' | 'checking' | 'again' | 'close', string>;
+
+interface ClientOptions {
 	version: 'v3' | 'v4';
-	/** The path of the stand-in's own calls and style sheet. */
+	/** Path of the calls and of the style sheet. */
 	base: string;
-	texts: Record<string, PopupTexts>;
-	/** CSS to put in a style element. Without it, a link loads the style sheet. */
-	css?: string;
-}
-
-interface Config {
-	challenge?: string;
-	lang?: string;
-	api_server?: string;
-	captchaId?: string;
-	language?: string;
-	apiServers?: string[];
-	staticServers?: string[];
-	protocol?: string;
-	onError?: (error: unknown) => void;
+	/** Keyed by the language codes of both versions. */
+	texts: Record<string, Words> & { en: Words };
+	/** CSS for a style element; '' to load the style sheet by a link. */
+	css: string;
 }
 
 /**
- * Runs in the page in place of the vendor's script. It offers the part of the
- * documented interface of version 3 (initGeetest) or 4 (initGeetest4) that a
- * site needs with `product: 'bind'`. The script we serve contains this
- * function's source text, so it can't use anything outside itself: even the
- * popup is passed in.
+ * Runs in the page in place of the vendor's script, and offers what a site needs of version 3 (initGeetest) or 4
+ * (initGeetest4) with `product: 'bind'`. The script contains this function's source text, so it can't use anything outside
+ * itself.
  */
-export function geetestClient(
-	{ version, base, texts: textsByLanguage, css }: ClientOptions,
-	open: typeof openPopup,
-): void {
-	type Listeners = Record<'ready' | 'success' | 'error' | 'close', (detail?: unknown) => void>;
-	const english = textsByLanguage.en as PopupTexts;
-
-	/** The base address on the named server, or on the page's own server if none is named. */
-	function at(config: Config, server: string | undefined): string {
-		return server ? (config.protocol || 'https://') + server + base : base;
-	}
-
-	async function ask(config: Config, path: string, body: unknown) {
-		const [first] = config.apiServers || [];
-		const server = version === 'v3' ? config.api_server : first;
-		const answer = await fetch(at(config, server) + path, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify(body),
-		});
-		if (!answer.ok) throw new Error(`${answer.status}`);
-		return answer.json();
-	}
-
-	function styled(config: Config): Promise<void> {
-		if (css) {
-			// Like the vendor's: without a nonce, and without checking whether the browser applies it.
-			const style = document.createElement('style');
-			style.textContent = css;
-			document.head.append(style);
-			return Promise.resolve();
-		}
-		const [server] = config.staticServers || [];
-		const href = `${at(config, server)}/popup.css`;
-		if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-		const link = document.createElement('link');
-		link.rel = 'stylesheet';
-		link.href = href;
-		document.head.append(link);
-		return new Promise((done, failed) => {
-			link.onload = () => done();
-			link.onerror = () => failed(new Error('no style sheet'));
-		});
+export function geetestClient({ version, base, texts, css }: ClientOptions): void {
+	interface Config {
+		challenge?: string;
+		lang?: string;
+		api_server?: string;
+		captchaId?: string;
+		language?: string;
+		apiServers?: string[];
+		staticServers?: string[];
 	}
 
 	function start(config: Config, callback: (captcha: object) => void): void {
-		const nothing = () => undefined;
-		const on: Listeners = { ready: nothing, success: nothing, error: nothing, close: nothing };
-		let going: { number: string; target: number } | undefined;
+		const listeners: Record<string, (detail?: unknown) => void> = {};
+		const emit = (event: string, detail?: unknown) => listeners[event]?.(detail);
+		const at = (server?: string) => (server ? `https://${server}${base}` : base);
+		const { challenge, captchaId } = config;
+		let started: { number: string; target: number };
 		let result: unknown;
 		let popup: HTMLElement | undefined;
-		const load = async () => {
-			const { challenge, captchaId } = config;
-			const [loaded] = await Promise.all([
-				ask(config, '/load', version === 'v3' ? { challenge } : { captchaId }),
-				styled(config),
-			]);
-			going = loaded;
-		};
-		const show = () => {
-			if (popup) popup.remove();
-			if (!going) return;
-			const { number, target } = going;
-			const language = config.lang || config.language || '';
-			const texts = textsByLanguage[language] || english;
-			popup = open({
-				texts,
-				lang: texts === english ? 'en' : undefined,
-				target,
-				judge: (position) => ask(config, '/verify', { number, position }),
-				onPassed: (passed) => {
-					result = passed;
-					on.success();
-				},
-				onClosed: () => on.close(),
-				onFailed: (error) => on.error({ code: 'demo', msg: String(error) }),
+
+		async function post<Value>(path: string, body: object): Promise<Value> {
+			const answer = await fetch(at(config.api_server ?? config.apiServers?.[0]) + path, {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify(body),
 			});
-		};
-		const captcha: object = {
-			onReady: (run: () => void) => listen('ready', run),
-			onSuccess: (run: () => void) => listen('success', run),
-			onError: (run: (error: unknown) => void) => listen('error', run),
-			onClose: (run: () => void) => listen('close', run),
+			if (!answer.ok) throw new Error(String(answer.status));
+			return answer.json();
+		}
+
+		function addStyle(): unknown {
+			// Like the vendor's: without a nonce, and without checking whether the browser applies it.
+			if (css) return add(document.head, 'style', { textContent: css });
+			const href = `${at(config.staticServers?.[0])}/popup.css`;
+			return new Promise((onload, onerror) => {
+				add(document.head, 'link', { rel: 'stylesheet', href, onload, onerror });
+			});
+		}
+
+		function add<Tag extends keyof HTMLElementTagNameMap>(to: Element, tag: Tag, properties: object) {
+			const element = Object.assign(document.createElement(tag), properties);
+			to.append(element);
+			return element;
+		}
+
+		function show(): void {
+			const language = config.lang ?? config.language ?? '';
+			const words = texts[language === 'zho' ? 'zh-cn' : language] ?? texts.en;
+			const { number, target } = started;
+			popup?.remove();
+			popup = add(document.body, 'div', { className: 'geetest_popup', lang: words.lang, dir: 'ltr' });
+			Object.assign(popup, { role: 'dialog', ariaModal: 'true', ariaLabel: words.title });
+			const box = add(popup, 'div', { className: 'geetest_box' });
+			add(box, 'h2', { textContent: words.title });
+			const close = add(box, 'button', {
+				className: 'geetest_close',
+				textContent: '×',
+				ariaLabel: words.close,
+			});
+			add(box, 'p', { id: 'geetest_task', textContent: words.task.replace('{0}', String(target)) });
+			const slider = add(box, 'input', { type: 'range', value: '0', ariaLabel: words.slider });
+			slider.setAttribute('aria-describedby', 'geetest_task');
+			slider.style.setProperty('--target', String(target));
+			const complaint = add(box, 'p', { className: 'geetest_complaint', role: 'alert' });
+			const check = add(box, 'button', { className: 'geetest_check', textContent: words.check });
+			const end = (event: string, detail?: unknown) => {
+				popup?.remove();
+				emit(event, detail);
+			};
+			close.onclick = () => end('Close');
+			check.onclick = async () => {
+				if (check.ariaBusy) return;
+				Object.assign(check, { ariaBusy: 'true', textContent: words.checking });
+				complaint.textContent = '';
+				try {
+					const tried = await post<Tried>('/verify', { number, position: Number(slider.value) });
+					if ('passed' in tried) {
+						result = tried.passed;
+						return end('Success');
+					}
+					if (!tried.triesLeft) throw new Error('No tries left');
+					complaint.textContent = words.again.replace('{0}', String(tried.triesLeft));
+					slider.value = '0';
+					slider.focus();
+				} catch (error) {
+					end('Error', { code: 'demo', msg: String(error) });
+				}
+				Object.assign(check, { ariaBusy: null, textContent: words.check });
+			};
+			slider.focus();
+		}
+
+		const captcha: Record<string, unknown> = {
 			[version === 'v3' ? 'verify' : 'showCaptcha']: show,
 			getValidate() {
-				if (!result || version === 'v4') return result || false;
+				if (!result || version === 'v4') return result ?? false;
 				const { validate } = result as { validate: string };
 				return {
-					geetest_challenge: config.challenge,
+					geetest_challenge: challenge,
 					geetest_validate: validate,
 					geetest_seccode: `${validate}|jordan`,
 				};
 			},
-			reset() {
-				result = undefined;
-				load().catch((error) => on.error(error));
-			},
-			destroy() {
-				if (popup) popup.remove();
-			},
+			destroy: () => popup?.remove(),
 		};
-		function listen(name: keyof Listeners, run: (detail?: unknown) => void): object {
-			on[name] = run;
-			return captcha;
+		for (const event of ['Ready', 'Success', 'Error', 'Close']) {
+			captcha[`on${event}`] = (run: () => void) => {
+				listeners[event] = run;
+				return captcha;
+			};
 		}
 		callback(captcha);
-		load().then(
-			() => on.ready(),
-			(error) => {
-				on.error(error);
-				if (config.onError) config.onError(error);
+		Promise.all([post<typeof started>('/load', { challenge, captchaId }), addStyle()]).then(
+			([loaded]) => {
+				started = loaded;
+				emit('Ready');
 			},
+			(error) => emit('Error', error),
 		);
 	}
 
-	(window as unknown as Record<string, unknown>)[version === 'v3' ? 'initGeetest' : 'initGeetest4'] = start;
+	Object.assign(window, { [version === 'v3' ? 'initGeetest' : 'initGeetest4']: start });
 }

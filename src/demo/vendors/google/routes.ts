@@ -1,95 +1,57 @@
-import type { Context, Hono } from 'hono';
-import { maxLength, object, picklist, pipe, regex, safeParse, string } from 'valibot';
-import { Refusal } from '../../errors.ts';
-import { escapeXml } from '../../escape-xml.ts';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { Platform } from '../../platform.ts';
-import { readJson } from '../../request-body.ts';
-import { sendFrame } from '../send-page.ts';
+import { scriptOf, sendPage, sendText } from '../serve.ts';
 import { GOOGLE_ACCOUNTS, googleIdToken } from './accounts.ts';
-import { googleClient } from './client.ts';
-import { oneTapFrame } from './frame.ts';
-import { frameStyle, pageStyle } from './style.ts';
+import { googleClient, oneTapFrame } from './client.ts';
 
 const BASE = '/demo/vendors/google';
 
-const Chosen = object({
-	clientId: pipe(string(), maxLength(128), regex(/^[\w.-]+$/)),
-	account: picklist(GOOGLE_ACCOUNTS.map(({ sub }) => sub)),
-});
+/** {0} is the host. */
+const EN = { signin: 'Sign in to {0} with Google', signup: 'Sign up to {0} with Google', close: 'Close' };
+const VI = { signin: 'Đăng nhập vào {0} bằng Google', signup: 'Đăng ký {0} bằng Google', close: 'Đóng' };
 
-interface Texts {
-	lang: string;
-	/** {0} is the host. */
-	signin: string;
-	signup: string;
-	close: string;
-}
-const EN: Texts = {
-	lang: 'en',
-	signin: 'Sign in to {0} with Google',
-	signup: 'Sign up to {0} with Google',
-	close: 'Close',
-};
-const VI: Texts = {
-	lang: 'vi',
-	signin: 'Đăng nhập vào {0} bằng Google',
-	signup: 'Đăng ký {0} bằng Google',
-	close: 'Đóng',
-};
+/** For the page that shows the prompt: at its bottom, as on phones. */
+const PAGE_STYLE = `
+.google-one-tap { position: fixed; z-index: 2147483000; inset: auto 0 0; width: 100%; max-width: 420px; height: 232px; margin-inline: auto; border: 0; border-radius: 16px 16px 0 0; background: #fff; box-shadow: 0 -8px 32px #0008; color-scheme: light; }
+`;
+const FRAME_STYLE = `
+body { display: grid; gap: 4px; margin: 0; padding: 12px 16px; font: 15px/1.4 system-ui, Roboto, Arial, sans-serif; color: #1f1f1f; background: #fff; }
+header { display: flex; gap: 8px; align-items: center; justify-content: space-between; }
+h1 { margin: 0; font-size: 16px; font-weight: 500; overflow-wrap: anywhere; }
+button { min-width: 44px; min-height: 44px; padding: 8px; border: 0; border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
+button:hover, button:focus-visible { outline: none; background: #e3ecfd; }
+[data-account] { display: flex; gap: 12px; align-items: center; text-align: start; }
+i { width: 36px; border-radius: 50%; background: #0b57d0; color: #fff; font-style: normal; line-height: 36px; text-align: center; }
+`;
 
-/** Stands in for Google Identity Services: its script, the frame of its one tap, and what that asks. */
+/** Stands in for Google Identity Services: its script, the frame of its one tap, and the ID token that the frame gets. */
 export function mountGoogle(app: Hono, { now }: Platform): void {
-	app.get(`${BASE}/client.js`, (c) => {
-		c.header('Content-Type', 'text/javascript; charset=utf-8');
-		c.header('Cache-Control', 'public, max-age=3600');
-		return c.body(`(${googleClient})(${JSON.stringify(BASE)});`);
-	});
-
-	app.get(`${BASE}/one-tap.css`, (c) => {
-		c.header('Content-Type', 'text/css; charset=utf-8');
-		return c.body(pageStyle);
-	});
+	app.get(`${BASE}/client.js`, (c) => sendText(c, 'javascript', scriptOf(googleClient, BASE), 3600));
+	app.get(`${BASE}/one-tap.css`, (c) => sendText(c, 'css', PAGE_STYLE, 3600));
 
 	app.get(`${BASE}/one-tap`, (c) => {
-		const page = framePage(new URL(c.req.url).host, c.req.query('lang'), c.req.query('context'));
-		return sendFrame(c, page);
+		const { lang = '', context } = c.req.query();
+		const texts = lang.startsWith('vi') ? VI : EN;
+		const title = texts[context === 'signup' ? 'signup' : 'signin'].replace('{0}', new URL(c.req.url).host);
+		const accounts = GOOGLE_ACCOUNTS.map(
+			({ sub, name, email }) =>
+				html`<button data-account="${sub}"><i aria-hidden="true">${name[0]}</i><span><b>${name}</b><br>${email}</span></button>`,
+		);
+		const content = html`<header><h1>${title}</h1><button aria-label="${texts.close}">✕</button></header>${accounts}`;
+		const script = scriptOf(oneTapFrame);
+		return sendPage(
+			c,
+			{ lang: texts === VI ? 'vi' : 'en', title, style: FRAME_STYLE, script, content },
+			{ framed: true },
+		);
 	});
 
-	app.post(`${BASE}/credential`, async (c) => {
-		const asked = safeParse(Chosen, await bodyOf(c));
-		const account = GOOGLE_ACCOUNTS.find(({ sub }) => asked.success && sub === asked.output.account);
-		if (!asked.success || !account) return c.json({ error: 'invalid_request' }, 400);
+	app.post(`${BASE}/credential`, (c) => {
+		const { account, client_id = '' } = c.req.query();
+		const chosen = GOOGLE_ACCOUNTS.find(({ sub }) => sub === account);
+		if (!chosen) return c.json({ error: 'invalid_request' }, 400);
 		c.header('Cache-Control', 'no-store');
-		return c.json({ credential: googleIdToken(account, asked.output.clientId, now()) });
+		return c.json({ credential: googleIdToken(chosen, client_id, now()) });
 	});
-}
-
-function framePage(host: string, language = '', context = ''): string {
-	const texts = language.startsWith('vi') ? VI : EN;
-	const title = escapeXml((context === 'signup' ? texts.signup : texts.signin).replace('{0}', host));
-	const accounts = GOOGLE_ACCOUNTS.map(
-		({ sub, name, email }) =>
-			`<button type="button" data-account="${sub}"><i aria-hidden="true">${name[0]}</i><span><b>${escapeXml(name)}</b><br>${escapeXml(email)}</span></button>`,
-	);
-	return `<!doctype html>
-<html lang="${texts.lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${frameStyle}</style>
-<main><header><h1>${title}</h1><button type="button" data-close aria-label="${texts.close}">✕</button></header>
-${accounts.join('\n')}</main>
-<script>(${oneTapFrame})()</script>
-`;
-}
-
-async function bodyOf(c: Context): Promise<unknown> {
-	try {
-		return await readJson(c.req.raw);
-	} catch (error) {
-		if (error instanceof Refusal) return undefined;
-		throw error;
-	}
 }

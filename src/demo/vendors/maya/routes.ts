@@ -1,40 +1,30 @@
 import type { Hono } from 'hono';
 import type { Platform } from '../../platform.ts';
-import { idOf, nameIn } from '../account.ts';
-import { sendPage } from '../send-page.ts';
-import { signInPage } from '../sign-in-page.ts';
-import { giveMayaSession } from './verify.ts';
+import { idOf, type VendorAccount } from '../account.ts';
+import { mountSignIn } from '../sign-in-page.ts';
 
-const PATH = '/demo/vendors/maya/:merchant';
+/** Milliseconds. Maya opens the site right after it has got the id. */
+const VALID_MS = 5 * 60_000;
 
 /**
- * Stands in for the Maya app (developers.maya.ph, "Maya Mini App"): it gives the
- * gateway a member's tokens, gets a session id for them, and opens the site with it.
+ * Stands in for the Maya app (developers.maya.ph, "Maya Mini App" and "Session URL"): gets a session id for a member, and
+ * opens the landing address that the merchant has registered with it.
  */
-export function mountMaya(app: Hono, platform: Platform): void {
-	app.get(PATH, (c) => {
-		const merchant = platform.merchants.find(c.req.param('merchant'));
-		if (!merchant) return c.notFound();
-		const page = signInPage({
-			vendor: 'Maya',
-			brand: '#08744c',
-			site: merchant.name,
-			fields: {},
-			instead: { old: 'Open with an old session', cancel: 'Cancel' },
-		});
-		return sendPage(c, page);
-	});
+export function mountMaya(app: Hono, { grants, merchants }: Platform): void {
+	const landing = (sessionId: string) => `/m/login?signin=maya&sessionId=${sessionId}`;
 
-	app.post(PATH, async (c) => {
-		const merchant = platform.merchants.find(c.req.param('merchant'));
-		if (!merchant) return c.notFound();
-		const form = await c.req.parseBody();
-		const name = nameIn(form.name);
-		if (!name) return c.redirect(form.instead === 'old' ? landing('no-longer-known') : '/m/login');
-		const subject = idOf('maya', name).slice(0, 24);
-		return c.redirect(landing(giveMayaSession(platform, merchant, { subject, name })));
+	mountSignIn(app, '/demo/vendors/maya/:merchant', {
+		vendor: 'Maya',
+		colour: '#08744c',
+		others: { old: 'Open with an old session', cancel: 'Cancel' },
+		read(c) {
+			const merchant = merchants.find(c.req.param('merchant'));
+			return merchant ? { merchant } : c.text('No such merchant', 404);
+		},
+		answer(c, { merchant }, name, other) {
+			if (!name) return c.redirect(other === 'old' ? landing('no-longer-known') : '/m/login');
+			const account: VendorAccount = { subject: idOf('maya', name).slice(0, 24), name };
+			return c.redirect(landing(grants.give('maya-session', merchant.code, account, VALID_MS)));
+		},
 	});
 }
-
-/** The landing address that a merchant registers, with what Maya adds. */
-const landing = (sessionId: string): string => `/m/login?signin=maya&sessionId=${sessionId}`;

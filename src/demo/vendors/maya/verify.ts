@@ -4,21 +4,13 @@ import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
 import type { VendorAccount } from '../account.ts';
 
-/** Maya opens the site right after it has got the id. */
-const VALID_MS = 5 * 60_000;
-
-/** developers.maya.ph, "Session URL": the id that Maya adds to the site's address. It works once. */
-export function giveMayaSession(platform: Platform, merchant: DemoMerchant, account: VendorAccount): string {
-	return platform.grants.give('maya-session', merchant.code, account, VALID_MS);
-}
-
-/** Returns the owner of a session id of Maya, and uses it up. */
+/** Returns the owner of a session id of Maya. An id works once. */
 export async function verifyMaya(
-	platform: Platform,
-	merchant: DemoMerchant,
+	{ grants }: Platform,
+	{ code }: DemoMerchant,
 	sessionId: string,
 ): Promise<VendorAccount> {
-	const account = platform.grants.take('maya-session', merchant.code, sessionId);
+	const account = grants.take('maya-session', code, sessionId);
 	if (!account) throw new Refusal(ErrorCode.mayaSessionInvalid);
 	return account as VendorAccount;
 }

@@ -3,47 +3,29 @@ import type { PixelAccount, PixelSettings } from '../../../gateway/contract/pixe
 
 export type NetworkCode = keyof PixelSettings;
 
-/** The site's events that networks with tokens for names know. */
-const WITH_TOKENS = [
-	'register',
-	'login',
-	'viewContent',
-	'depositSubmit',
-	'firstDeposit',
-	'gameLaunch',
-	'a2hs',
-];
+/** Events for which a network's dashboard gives out tokens. */
+const WITH_TOKENS = 'register login viewContent depositSubmit firstDeposit gameLaunch a2hs'.split(' ');
 
-const hex = (seed: string, length: number) =>
-	createHash('sha256').update(seed).digest('hex').slice(0, length);
-const digits = (seed: string, length: number) =>
-	`1${BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`)}`.slice(0, length);
-
-/** Accounts that look like the networks' own, always the same for an owner: a merchant, or the demo's affiliate. */
+/** Returns accounts that look like the networks' own, always the same for an owner: a merchant, or the demo's affiliate. */
 export function accountsOf(owner: string): Record<NetworkCode, PixelAccount> {
-	const seed = (code: string) => `${owner} ${code}`;
-	const upper = (code: string, length: number) => hex(seed(code), length).toUpperCase();
+	const hex = (seed: string, length: number) =>
+		createHash('sha256').update(`${owner} ${seed}`).digest('hex').slice(0, length);
+	const upper = (seed: string, length: number) => hex(seed, length).toUpperCase();
+	const digits = (seed: string, length: number) => `1${BigInt(`0x${hex(seed, 64)}`)}`.slice(0, length);
 	const tokens = (make: (event: string) => string) =>
 		Object.fromEntries(WITH_TOKENS.map((event) => [event, make(event)]));
-	const pixel = `o${hex(seed('twitter'), 4)}`;
+	const pixel = `o${hex('twitter', 4)}`;
 	return {
-		facebook: { id: digits(seed('facebook'), 15) },
+		facebook: { id: digits('facebook', 15) },
 		tiktok: { id: `C${upper('tiktok', 19)}` },
-		kwai: { id: digits(seed('kwai'), 18) },
+		kwai: { id: digits('kwai', 18) },
 		gtag: { id: `G-${upper('gtag', 10)}` },
 		gtm: { id: `GTM-${upper('gtm', 7)}` },
-		appsflyer: { id: hex(seed('appsflyer'), 32) },
-		adjust: {
-			id: hex(seed('adjust'), 12),
-			sandbox: true,
-			names: tokens((event) => hex(seed(`adjust ${event}`), 6)),
-		},
-		twitter: {
-			id: pixel,
-			names: tokens((event) => `tw-${pixel}-o${hex(seed(`twitter ${event}`), 4)}`),
-		},
-		bigo: { id: digits(seed('bigo'), 18) },
-		propeller: { id: digits(seed('propeller'), 6), pid: '', tid: digits(seed('propeller tid'), 5) },
+		appsflyer: { id: hex('appsflyer', 32) },
+		adjust: { id: hex('adjust', 12), sandbox: true, names: tokens((event) => hex(`adjust ${event}`, 6)) },
+		twitter: { id: pixel, names: tokens((event) => `tw-${pixel}-o${hex(`twitter ${event}`, 4)}`) },
+		bigo: { id: digits('bigo', 18) },
+		propeller: { id: digits('propeller', 6), pid: '', tid: digits('propeller tid', 5) },
 		kadam: {},
 	};
 }
@@ -62,16 +44,15 @@ export const PARTNER_QUERY = new URLSearchParams({
 	gtm_id: PARTNER.gtm.id ?? '',
 }).toString();
 
-/** The merchant's accounts, each with the affiliate's pixel if the link named it. */
+/** Returns the owner's accounts, each with the affiliate's pixel if `partners`, from their link, names it. */
 export function settingsFor(owner: string, networks: readonly NetworkCode[], partners = ''): PixelSettings {
 	const own = accountsOf(owner);
 	const named = partners.split(',');
 	return Object.fromEntries(
 		networks.map((code) => {
 			const partnerId = PARTNER[code].id;
-			const isKnown = partnerId && named.includes(`${code}:${partnerId}`);
-			const account: PixelAccount = { ...own[code], ...(isKnown && { partnerId }) };
-			return [code, account];
+			const isNamed = partnerId && named.includes(`${code}:${partnerId}`);
+			return [code, { ...own[code], ...(isNamed && { partnerId }) }];
 		}),
 	);
 }

@@ -1,14 +1,14 @@
 import type { NetworkCode } from './accounts.ts';
 
-/** Format of a network's requests, from its documentation. Names of nested fields are joined by dots. */
+/** A network's requests, by its documentation. */
 interface DocumentedRequest {
 	path: RegExp;
-	/** Fields that say whose account it is, what happened, and under which id. */
+	/** Names of the fields that contain the account, the event and the event's id. */
 	account?: string;
 	event?: string;
 	eventId?: string;
-	required: Record<string, RegExp>;
-	optional: Record<string, RegExp>;
+	/** By name; nested names are joined by dots. Optional fields end with a question mark. */
+	fields: Record<string, RegExp>;
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[48][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -20,6 +20,39 @@ const VALUE = /^\d+(\.\d+)?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const CLICK = /^[\w.~%-]{1,255}$/;
 
+/** The details of an event. */
+const details = (prefix = '') => ({
+	[`${prefix}content_id?`]: TEXT,
+	[`${prefix}method?`]: TEXT,
+	[`${prefix}value?`]: VALUE,
+	[`${prefix}currency?`]: CURRENCY,
+});
+
+/** developers.google.com/analytics/devguides/collection/protocol/ga4; gcs as in "Consent mode reference". */
+const google = (tid: RegExp): DocumentedRequest => ({
+	path: /^\/g\/collect$/,
+	account: 'tid',
+	event: 'en',
+	eventId: 'ep.event_id',
+	fields: {
+		v: /^2$/,
+		tid,
+		cid: /^\d+\.\d+$/,
+		en: NAME,
+		dl: URL,
+		gcs: /^G1[01][01]$/,
+		'ep.event_id': UUID,
+		'dr?': REFERRER,
+		'cu?': CURRENCY,
+		'ep.method?': TEXT,
+		'ep.content_id?': TEXT,
+		'ep.page_path?': /^\/\S*$/,
+		'ep.transaction_id?': UUID,
+		'epn.value?': VALUE,
+		'pr1?': /^id.{1,80}$/,
+	},
+});
+
 /** Fields that are not listed are refused: none of them may name a person. */
 export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 	// developers.facebook.com/docs/meta-pixel/reference; eid as in "Handling duplicate pixel and Conversions API events".
@@ -28,16 +61,21 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		account: 'id',
 		event: 'ev',
 		eventId: 'eid',
-		required: { id: /^\d{5,20}$/, ev: NAME, dl: URL, if: /^(true|false)$/, ts: /^\d{13}$/, eid: UUID },
-		optional: {
-			rl: REFERRER,
-			fbp: /^fb\.\d\.\d+\.\d+(\.\w+)?$/,
-			fbc: /^fb\.\d\.\d+\..+$/,
-			'cd[value]': VALUE,
-			'cd[currency]': CURRENCY,
-			'cd[content_ids]': /^\["[^"]+"\]$/,
-			'cd[content_type]': /^product$/,
-			'cd[method]': TEXT,
+		fields: {
+			id: /^\d{5,20}$/,
+			ev: NAME,
+			dl: URL,
+			if: /^(true|false)$/,
+			ts: /^\d{13}$/,
+			eid: UUID,
+			'rl?': REFERRER,
+			'fbp?': /^fb\.\d\.\d+\.\d+(\.\w+)?$/,
+			'fbc?': /^fb\.\d\.\d+\..+$/,
+			'cd[value]?': VALUE,
+			'cd[currency]?': CURRENCY,
+			'cd[content_ids]?': /^\["[^"]+"\]$/,
+			'cd[content_type]?': /^product$/,
+			'cd[method]?': TEXT,
 		},
 	},
 	// As its script sends; event names by ads.tiktok.com/help, "Supported standard events".
@@ -46,20 +84,15 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		account: 'context.pixel.code',
 		event: 'event',
 		eventId: 'event_id',
-		required: {
+		fields: {
 			event: NAME,
 			timestamp: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
 			'context.pixel.code': /^[A-Z0-9]{10,40}$/,
 			'context.page.url': URL,
-		},
-		optional: {
-			event_id: UUID,
-			'context.page.referrer': REFERRER,
-			'context.ad.callback': CLICK,
-			'properties.content_id': TEXT,
-			'properties.method': TEXT,
-			'properties.value': VALUE,
-			'properties.currency': CURRENCY,
+			'event_id?': UUID,
+			'context.page.referrer?': REFERRER,
+			'context.ad.callback?': CLICK,
+			...details('properties.'),
 		},
 	},
 	// Kwai for Business, "Event API"; it has no custom events.
@@ -67,21 +100,15 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		path: /^\/log\/common\/api$/,
 		account: 'pixelId',
 		event: 'event_name',
-		required: {
+		fields: {
 			pixelId: /^\d{5,24}$/,
 			event_name:
 				/^(pageView|completeRegistration|purchase|firstDeposit|contentView|initiatedCheckout|addToCart|subscribe|buttonClick|formSubmit|download|contact)$/,
 			url: URL,
-		},
-		optional: {
-			clickid: CLICK,
-			'properties.content_id': TEXT,
-			'properties.method': TEXT,
-			'properties.value': VALUE,
-			'properties.currency': CURRENCY,
+			'clickid?': CLICK,
+			...details('properties.'),
 		},
 	},
-	// developers.google.com/analytics/devguides/collection/protocol/ga4; gcs as in "Consent mode reference".
 	gtag: google(/^(G|GT|AW|DC)-[A-Z0-9-]{4,24}$/),
 	// The container's one tag sends an event of Analytics.
 	gtm: google(/^GTM-[A-Z0-9]{4,12}$/),
@@ -91,31 +118,33 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		account: 'webDevKey',
 		event: 'eventName',
 		eventId: 'eventValue.event_id',
-		required: {
+		fields: {
 			webDevKey: /^[\w-]{8,64}$/,
 			eventType: /^(EVENT|LOAD)$/,
 			eventName: NAME,
 			timestamp: /^\d{13}$/,
-		},
-		optional: {
-			eventRevenue: VALUE,
-			eventRevenueCurrency: CURRENCY,
-			'eventValue.event_id': UUID,
-			'eventValue.content_id': TEXT,
-			'eventValue.method': TEXT,
-			'eventValue.value': VALUE,
-			'eventValue.currency': CURRENCY,
-			url: URL,
+			'eventRevenue?': VALUE,
+			'eventRevenueCurrency?': CURRENCY,
+			'eventValue.event_id?': UUID,
+			...details('eventValue.'),
+			'url?': URL,
 		},
 	},
-	// @adjustcom/adjust-web-sdk 5.8.3: /session and /event, form-encoded.
+	// @adjustcom/adjust-web-sdk 5.8.3: /session and /event.
 	adjust: {
 		path: /^\/(session|event)$/,
 		account: 'app_token',
 		event: 'event_token',
 		eventId: 'deduplication_id',
-		required: { app_token: /^[a-z0-9]{8,20}$/, environment: /^(sandbox|production)$/, web_uuid: UUID },
-		optional: { event_token: /^[a-z0-9]{6}$/, deduplication_id: UUID, revenue: VALUE, currency: CURRENCY },
+		fields: {
+			app_token: /^[a-z0-9]{8,20}$/,
+			environment: /^(sandbox|production)$/,
+			web_uuid: TEXT,
+			'event_token?': /^[a-z0-9]{6}$/,
+			'deduplication_id?': UUID,
+			'revenue?': VALUE,
+			'currency?': CURRENCY,
+		},
 	},
 	// business.x.com/help, "Conversion tracking for websites".
 	twitter: {
@@ -123,13 +152,16 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		account: 'pixel_id',
 		event: 'event_type',
 		eventId: 'conversion_id',
-		required: {
+		fields: {
 			pixel_id: /^[a-z0-9]{4,12}$/,
 			event_type: /^(pageview|tw-[a-z0-9]+-[a-z0-9]+)$/,
 			p_id: /^Twitter$/,
 			tw_document_href: URL,
+			'conversion_id?': UUID,
+			'value?': VALUE,
+			'currency?': CURRENCY,
+			'twclid?': CLICK,
 		},
-		optional: { conversion_id: UUID, value: VALUE, currency: CURRENCY, twclid: CLICK },
 	},
 	// bigoads.com/help, "Web pixel integration".
 	bigo: {
@@ -137,50 +169,29 @@ export const REQUESTS: Record<NetworkCode, DocumentedRequest> = {
 		account: 'pixel_id',
 		event: 'event_name',
 		eventId: 'event_id',
-		required: {
+		fields: {
 			pixel_id: /^\d{5,24}$/,
 			event_name:
 				/^(page_view|ec_register|ec_purchase|ec_order|ec_detail_view|ec_add_cart|app_download|button)$/,
 			url: URL,
 			event_id: UUID,
+			'bbg?': CLICK,
+			...details(),
 		},
-		optional: { bbg: CLICK, content_id: TEXT, method: TEXT, value: VALUE, currency: CURRENCY },
 	},
 	// help.propellerads.com, "How to set up S2S tracking".
 	propeller: {
 		path: /^\/conversion\.php$/,
 		account: 'aid',
-		required: { aid: /^\d+$/, tid: /^\d+$/, visitor_id: CLICK },
-		optional: { pid: /^\d*$/, payout: VALUE, goal: /^\d+$/ },
+		fields: {
+			aid: /^\d+$/,
+			tid: /^\d+$/,
+			visitor_id: CLICK,
+			'pid?': /^\d*$/,
+			'payout?': VALUE,
+			'goal?': /^\d+$/,
+		},
 	},
 	// wiki.kadam.net, "Configuring postback for CPA".
-	kadam: { path: /^\/postback$/, required: { data: CLICK }, optional: {} },
+	kadam: { path: /^\/postback$/, fields: { data: CLICK } },
 };
-
-function google(tid: RegExp): DocumentedRequest {
-	return {
-		path: /^\/g\/collect$/,
-		account: 'tid',
-		event: 'en',
-		eventId: 'ep.event_id',
-		required: {
-			v: /^2$/,
-			tid,
-			cid: /^\d+\.\d+$/,
-			en: NAME,
-			dl: URL,
-			gcs: /^G1[01][01]$/,
-			'ep.event_id': UUID,
-		},
-		optional: {
-			dr: REFERRER,
-			cu: CURRENCY,
-			'ep.method': TEXT,
-			'ep.content_id': TEXT,
-			'ep.page_path': /^\/\S*$/,
-			'ep.transaction_id': UUID,
-			'epn.value': VALUE,
-			pr1: /^id.{1,80}$/,
-		},
-	};
-}

@@ -2,27 +2,27 @@ import type { Context, Hono } from 'hono';
 import { parseJson } from '../../../lib/json.ts';
 import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
+import { sendText } from '../serve.ts';
 import { accountsOf, type NetworkCode, PARTNER } from './accounts.ts';
 import { checked, flat } from './check.ts';
 import { REQUESTS } from './requests.ts';
 import { SCRIPTS } from './scripts.ts';
 
 const BASE = '/demo/vendors/pixels';
-/** Bytes; a pixel's request is a few hundred. */
+/** Bytes. A pixel's request has a few hundred. */
 const LONGEST = 16_384;
 
-/** A picture of one pixel, as networks answer. */
+/** The picture that networks answer with, one pixel in size. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Stands in for eleven networks: their scripts, and the servers that these send to, which check and keep each request. */
+/** Stands in for eleven networks: their scripts, and the servers that these send to, which check and record each request. */
 export function mountPixels(app: Hono, { events, merchants }: Platform): void {
 	app.get(`${BASE}/:network/script.js`, (c) => {
 		const network = c.req.param('network');
 		const script = isNetwork(network) && SCRIPTS[network];
 		if (!script) return c.notFound();
-		c.header('Content-Type', 'text/javascript; charset=utf-8');
-		c.header('Cache-Control', 'public, max-age=3600');
-		return c.body(script(`${BASE}/${network}`, (name) => c.req.query(name) ?? ''));
+		const text = script(`${BASE}/${network}`, (name) => c.req.query(name) ?? '');
+		return sendText(c, 'javascript', text, 3600);
 	});
 
 	app.on(['GET', 'POST'], `${BASE}/:network/*`, async (c) => {
@@ -56,7 +56,5 @@ function ownersOf(all: readonly DemoMerchant[], network: NetworkCode, account: s
 async function bodyOf(c: Context): Promise<Record<string, string>> {
 	if (c.req.method !== 'POST') return {};
 	const text = await c.req.text();
-	if (text.length > LONGEST) return { body: 'too long' };
-	const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-	return isForm ? Object.fromEntries(new URLSearchParams(text)) : flat(parseJson(text));
+	return text.length > LONGEST ? { body: 'too long' } : flat(parseJson(text));
 }

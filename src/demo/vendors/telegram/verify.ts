@@ -1,76 +1,47 @@
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import { parseJson } from '../../../lib/json.ts';
 import { Refusal } from '../../errors.ts';
 import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
 import type { VendorAccount } from '../account.ts';
-import { botTokenOf, sameHash, signInitData, signLogin } from './bot.ts';
+import { hashOf } from './bot.ts';
 
-/** Telegram advises to refuse old data, and leaves the time to the bot. */
+/** Milliseconds. Telegram advises to refuse old data, and leaves the limit to the bot. */
 const VALID_MS = 3600_000;
 
-interface Payload {
-	hash: string;
-	account: VendorAccount;
-}
+type Fields = Partial<Record<string, string>>;
 
 /** Returns the owner of a Telegram login's payload: the result of its login page, or the init data of a mini app. */
 export async function verifyTelegram(
-	platform: Platform,
+	{ grants, now }: Platform,
 	merchant: DemoMerchant,
-	text: string,
+	payload: string,
 ): Promise<VendorAccount> {
-	const payload = payloadOf(merchant, text, platform.now());
-	if (!payload || platform.grants.spent('telegram', payload.hash))
-		throw new Refusal(ErrorCode.telegramInvalid);
-	return payload.account;
+	const fields = fieldsOf(payload);
+	const { hash = '', auth_date } = fields;
+	const isGenuine = merchant.telegram.botId && hash === hashOf(fields, merchant);
+	const isNew = Number(auth_date) * 1000 > now() - VALID_MS && !grants.spent('telegram', hash);
+	const { id = '', first_name, last_name, photo_url } = 'user' in fields ? fieldsIn(fields.user) : fields;
+	if (!isGenuine || !isNew || !/^\d{1,20}$/.test(id)) throw new Refusal(ErrorCode.telegramInvalid);
+	const name = [first_name, last_name].filter(Boolean).join(' ');
+	return { subject: id, ...(name && { name }), ...(photo_url && { picture: photo_url }) };
 }
 
-/** A payload is valid for one session: after it, the same one is refused. */
-export function spendTelegram(platform: Platform, merchant: DemoMerchant, text: string): void {
-	const payload = payloadOf(merchant, text, platform.now());
-	if (payload) platform.grants.spend('telegram', merchant.code, payload.hash, VALID_MS);
+/** Refuses the payload from now on: it's valid for one session. */
+export function spendTelegram({ grants }: Platform, { code }: DemoMerchant, payload: string): void {
+	const { hash } = fieldsOf(payload);
+	if (hash) grants.spend('telegram', code, hash, VALID_MS);
 }
 
-function payloadOf(merchant: DemoMerchant, text: string, now: number): Payload | undefined {
-	if (!merchant.telegram.botId) return undefined;
-	const result = loginResultIn(text);
-	const fields = result ?? initDataIn(text);
-	const sign = result ? signLogin : signInitData;
-	const { hash, auth_date } = fields;
-	if (!hash || !sameHash(hash, sign(fields, botTokenOf(merchant)))) return undefined;
-	if (!(Number(auth_date) * 1000 > now - VALID_MS)) return undefined;
-	const account = accountOf(result ?? objectIn(fields.user ?? ''));
-	return account && { hash, account };
+/** Returns the fields of a login page's result, which is JSON in base64 or base64url, or of init data, which is a query. */
+function fieldsOf(payload: string): Fields {
+	return /^[\w+/-]+={0,2}$/.test(payload)
+		? fieldsIn(Buffer.from(payload, 'base64').toString())
+		: Object.fromEntries(new URLSearchParams(payload));
 }
 
-/** The fields of a login page's result, which is JSON in base64 or base64url. */
-function loginResultIn(text: string): Record<string, string> | undefined {
-	if (!/^[\w+/-]+={0,2}$/.test(text)) return undefined;
-	return objectIn(Buffer.from(text, 'base64').toString('utf8'));
-}
-
-/** Telegram signs init data after decoding it. */
-function initDataIn(text: string): Record<string, string> {
-	return Object.fromEntries(new URLSearchParams(text));
-}
-
-/** The fields of a JSON object, as they are written in the data-check-string. */
-function objectIn(json: string): Record<string, string> | undefined {
-	try {
-		const value: unknown = JSON.parse(json);
-		if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, String(field)]));
-	} catch {
-		return undefined;
-	}
-}
-
-function accountOf(user: Record<string, string> | undefined): VendorAccount | undefined {
-	if (!user?.id || !/^\d{1,20}$/.test(user.id)) return undefined;
-	const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
-	return {
-		subject: user.id,
-		...(name && { name }),
-		...(user.photo_url && { picture: user.photo_url }),
-	};
+/** Returns the fields of a JSON object as they are written in the data-check-string; none for anything else. */
+function fieldsIn(json = ''): Fields {
+	const fields = Object.entries(Object(parseJson(json)));
+	return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
