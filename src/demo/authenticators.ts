@@ -1,6 +1,6 @@
-import { DEMO_MEMBERS } from './members.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
+import { DEMO_MEMBERS } from './seeds/members.ts';
 import { authenticatorOf } from './totp.ts';
 
 /** The authenticator app of a demo member. */

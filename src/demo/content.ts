@@ -4,7 +4,7 @@ import type { banners } from '../gateway/contract/banners.ts';
 import type { ValueOf } from '../gateway/contract/endpoint.ts';
 import type { gameList } from '../gateway/contract/game-list.ts';
 import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
-import type { memberAnnouncements } from '../gateway/contract/member-announcements.ts';
+import type { memberAnnouncements as MemberAnnouncements } from '../gateway/contract/member-announcements.ts';
 import type { promotions } from '../gateway/contract/promotions.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
@@ -12,7 +12,7 @@ import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import { bonusesOf } from './bonuses.ts';
 import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
-import { MEMBER_ANNOUNCEMENTS } from './seeds/member-announcements.ts';
+import memberAnnouncements from './seeds/member-announcements.json' with { type: 'json' };
 import type { Member } from './store/members.ts';
 import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
 import { gameName, Wording } from './wording.ts';
@@ -76,14 +76,14 @@ export class Content {
 		merchant: DemoMerchant,
 		language: Language,
 		{ userName, clubLabel }: Pick<Member, 'userName' | 'clubLabel'>,
-	): ValueOf<typeof memberAnnouncements> {
+	): ValueOf<typeof MemberAnnouncements> {
 		const wording = new Wording(merchant, language);
-		const all = MEMBER_ANNOUNCEMENTS.filter(({ to }) =>
-			'userName' in to ? to.userName === userName : to.labelId === clubLabel?.labelId,
-		).map(({ id, category, publishedAt }) => {
-			const { title, content } = wording.ofMerchant((written) => written.memberAnnouncements[id]);
-			return { id, category, marquee: false, popup: false, publishedAt, title, content: joined(content) };
-		});
+		const all = memberAnnouncements
+			.filter((each) => each.userName === userName || (each.labelId && each.labelId === clubLabel?.labelId))
+			.map(({ id, category, publishedAt }) => {
+				const { title, content } = wording.ofMerchant((written) => written.memberAnnouncements[id]);
+				return { id, category, marquee: false, popup: false, publishedAt, title, content: joined(content) };
+			});
 		return { announcements: all, ...wording.language() };
 	}
 

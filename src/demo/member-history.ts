@@ -1,6 +1,5 @@
 import type { Platform } from './platform.ts';
-import { GAMES } from './seeds/games.ts';
-import { dataOf } from './seeds/member-data.ts';
+import { dataOf } from './seeds/members.ts';
 
 /** Gives the demo members promotions that they have joined, and games that they have played, if they haven't any. */
 export function addMemberHistory({ merchants, members, plays, promotions, now }: Platform): void {
@@ -9,11 +8,8 @@ export function addMemberHistory({ merchants, members, plays, promotions, now }:
 		if (!merchant || !member.seededPassword) continue;
 		promotions.seed(member, merchant);
 		if (plays.list(member.id).length) continue;
-		for (const [vendor, code, ago] of dataOf(member.userName).plays) {
-			if (!GAMES.some((game) => game.vendor === vendor && game.code === code)) {
-				throw new Error(`src/demo/seeds/member-data.ts: there is no game ${vendor}:${code}`);
-			}
-			plays.record(member.id, { vendor, code }, now() - ago);
+		for (const { minutesAgo, ...game } of dataOf(member.userName).plays) {
+			plays.record(member.id, game, now() - minutesAgo * 60_000);
 		}
 	}
 }

@@ -1,69 +1,8 @@
-import type { VerificationMethod } from '../gateway/contract/login.ts';
 import type { DemoMerchant, DemoMerchants } from './merchants.ts';
-import type { ClubLabel, Members } from './store/members.ts';
+import { DEMO_MEMBERS, type DemoMember } from './seeds/members.ts';
+import type { Members } from './store/members.ts';
 import { hashPassword } from './store/password.ts';
 import { newTotpSecret } from './totp.ts';
-
-export interface DemoMember {
-	userName: string;
-	password: string;
-	/** 0 is a player, 1 and 2 are agents, 4 is another kind of member (EN-07). */
-	type: number;
-	/** The feature that the account demonstrates. */
-	shows: string;
-	passwordExpired?: true;
-	clubLabel?: ClubLabel;
-	/** The second step of a password login (LOG-04). */
-	verification?: readonly VerificationMethod[];
-}
-
-/** Every merchant has these accounts. They aren't secret: the control panel shows them. */
-export const DEMO_MEMBERS: readonly DemoMember[] = [
-	{
-		userName: 'player',
-		password: 'Play1234',
-		type: 0,
-		shows: 'A regular player, on the way to the next VIP rank',
-		clubLabel: { labelName: 'Silver', type: 'MANUAL', rankLevel: 2, labelId: 'vip-silver' },
-	},
-	{
-		userName: 'agent',
-		password: 'Agent1234',
-		type: 1,
-		shows: 'An agent, with a different referral page',
-	},
-	{ userName: 'staff4', password: 'Staff1234', type: 4, shows: 'Member type 4, no language sync' },
-	{
-		userName: 'viplotus',
-		password: 'Vip12345',
-		type: 0,
-		shows: 'A VIP of rank 3, with benefits',
-		clubLabel: { labelName: 'Lotus', type: 'AUTO', rankLevel: 3, labelId: 'vip-lotus' },
-	},
-	{ userName: 'weak', password: '123456', type: 0, shows: 'The weak default password' },
-	{ userName: 'expired', password: 'Expired1', type: 0, shows: 'An expired password', passwordExpired: true },
-	{
-		userName: 'secured',
-		password: 'Secured1',
-		type: 0,
-		shows: 'Two-step login by email, authenticator app and SMS',
-		verification: ['email', 'ga', 'sms'],
-	},
-	{
-		userName: 'gauser',
-		password: 'Gauser12',
-		type: 0,
-		shows: 'Two-step login by authenticator app',
-		verification: ['ga'],
-	},
-	{
-		userName: 'mailuser',
-		password: 'Mailuser1',
-		type: 0,
-		shows: 'Two-step login by email',
-		verification: ['email'],
-	},
-];
 
 /** A demo member's dialing code and number, digits only. */
 export function demoMobile(merchant: DemoMerchant, { userName }: DemoMember): string {
@@ -86,7 +25,7 @@ export async function addDemoMembers(members: Members, merchants: DemoMerchants,
 			password,
 			seededPassword: password,
 			...seedOf(merchant, demo, now),
-			...(demo.verification?.includes('ga') && { totpSecret: newTotpSecret() }),
+			...(demo.verification.includes('ga') && { totpSecret: newTotpSecret() }),
 		});
 	}
 }
@@ -106,7 +45,7 @@ export function restoreDemoMembers(members: Members, merchants: DemoMerchants, n
 		members.change(id, {
 			...seedOf(merchant, demo, now),
 			password: seededPassword ?? password,
-			totpSecret: demo.verification?.includes('ga') ? (totpSecret ?? newTotpSecret()) : undefined,
+			totpSecret: demo.verification.includes('ga') ? (totpSecret ?? newTotpSecret()) : undefined,
 			totpStep: undefined,
 			firstLoginAt: undefined,
 			icon: undefined,
@@ -122,5 +61,5 @@ const seedOf = (merchant: DemoMerchant, demo: DemoMember, now: number) => ({
 	passwordExpiresAt: demo.passwordExpired ? now - 1 : undefined,
 	mobile: demoMobile(merchant, demo),
 	email: `${demo.userName}@${merchant.code}.example`,
-	verification: demo.verification ?? [],
+	verification: demo.verification,
 });

@@ -1,13 +1,13 @@
 import type { ContentRevisions } from '../gateway/contract/content-revisions.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
-import { COUNTRIES } from './countries.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { downloadSettingOf } from './routes/download-setting.ts';
 import { vendorsOf } from './routes/new-game-vendor.ts';
 import { builtInfoOf } from './routes/status.ts';
 import { manifestOf } from './routes/web-manifest.ts';
+import countries from './seeds/countries.json' with { type: 'json' };
 
 interface Kept {
 	/** By the merchant's code, with the state of the database that they were worked out from. */
@@ -48,7 +48,7 @@ function fixedContent({ content, games }: Platform, merchant: DemoMerchant, lang
 		content.promotions(merchant, language),
 		content.categories(merchant, language),
 		vendorsOf(games.all),
-		COUNTRIES,
+		countries,
 		merchant.country,
 	];
 }

@@ -1,6 +1,6 @@
 import type { ReferralValue } from '../gateway/contract/referral.ts';
 import type { Platform } from './platform.ts';
-import { dataOf } from './seeds/member-data.ts';
+import { dataOf } from './seeds/members.ts';
 import type { Member } from './store/members.ts';
 
 /** How many months the report goes back, this one included. */

@@ -36,7 +36,7 @@ const ContentTexts = strictObject({
 	announcements: byId(strictObject({ title: text, content })),
 	/** A member's messages. */
 	inbox: byId(strictObject({ title: text, content })),
-	/** For members only, by the ids in src/demo/seeds/member-announcements.ts. */
+	/** For members only, by the ids in src/demo/seeds/member-announcements.json. */
 	memberAnnouncements: byId(strictObject({ title: text, content })),
 	/** The category names of announcements and promotions. */
 	categories: byId(text),

@@ -67,7 +67,6 @@ const BannerSeed = strictObject({
 	roomId: exactOptional(text),
 	groupName: picklist(['home', 'm_top']),
 });
-export type BannerSeed = InferOutput<typeof BannerSeed>;
 
 const PromotionSeed = strictObject({
 	id,
@@ -75,7 +74,6 @@ const PromotionSeed = strictObject({
 	/** Left out for a promotion without an end. */
 	endsAt: exactOptional(isoDate),
 });
-export type PromotionSeed = InferOutput<typeof PromotionSeed>;
 
 const AnnouncementSeed = strictObject({
 	id,
@@ -101,7 +99,7 @@ export type ServiceSeed = InferOutput<typeof ServiceSeed>;
 /**
  * The export of src/merchants/CODE/demo/index.ts: data that only the embedded gateway
  * needs of a merchant. The folder may be missing, and so may any field. The
- * defaults are in src/demo/merchants.ts.
+ * defaults are in src/demo/seeds/merchant.json.
  */
 export const DemoSchema = strictObject({
 	/** EN-15. */
@@ -134,7 +132,7 @@ export const DemoSchema = strictObject({
 	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
 	/** EN-13: the ways to customer service, in order. */
 	services: exactOptional(array(ServiceSeed)),
-	/** Replaces those in src/demo/seeds. The texts are in demo/texts/LANGUAGE.json. */
+	/** Replaces those in src/demo/seeds/merchant.json. The texts are in demo/texts/LANGUAGE.json. */
 	banners: exactOptional(array(BannerSeed)),
 	promotions: exactOptional(array(PromotionSeed)),
 	announcements: exactOptional(array(AnnouncementSeed)),

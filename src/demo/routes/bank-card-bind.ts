@@ -4,7 +4,7 @@ import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { passesLuhn } from '../../lib/card-number.ts';
 import { Refusal } from '../errors.ts';
 import { implement, memberOf } from '../implement.ts';
-import { MOST_CARDS } from '../seeds/banks.ts';
+import { MOST_CARDS } from '../store/bank-cards.ts';
 
 export default implement(bankCardBind, bankCardBindRequest, (call) => {
 	const member = memberOf(call);

@@ -1,6 +1,6 @@
 import { bankCards } from '../../gateway/contract/bank-cards.ts';
 import { implement, memberOf, noFields } from '../implement.ts';
-import { MOST_CARDS } from '../seeds/banks.ts';
+import { MOST_CARDS } from '../store/bank-cards.ts';
 
 export default implement(bankCards, noFields, (call) => {
 	const member = memberOf(call);

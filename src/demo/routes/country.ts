@@ -1,8 +1,8 @@
 import { country } from '../../gateway/contract/country.ts';
-import { COUNTRIES } from '../countries.ts';
 import { implement, noFields } from '../implement.ts';
+import countries from '../seeds/countries.json' with { type: 'json' };
 
 export default implement(country, noFields, ({ merchant }) => ({
-	countries: COUNTRIES,
+	countries,
 	...merchant.country,
 }));

@@ -3,13 +3,15 @@ import { newGameVendorRequest } from '../../gateway/contract/new-game-vendor.req
 import { newGameVendor } from '../../gateway/contract/new-game-vendor.ts';
 import type { Game } from '../catalogue.ts';
 import { implement } from '../implement.ts';
-import { VENDORS } from '../seeds/vendors.ts';
+import names from '../seeds/vendors.json' with { type: 'json' };
+
+const NAMES: Readonly<Record<string, string>> = names;
 
 export function vendorsOf(games: readonly Game[]): ValueOf<typeof newGameVendor> {
 	const counts = new Map<string, number>();
 	for (const { vendor } of games) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
 	return {
-		vendors: [...counts].map(([code, gameCount]) => ({ code, name: VENDORS[code] ?? code, gameCount })),
+		vendors: [...counts].map(([code, gameCount]) => ({ code, name: NAMES[code] ?? code, gameCount })),
 	};
 }
 
