@@ -5,6 +5,7 @@ import type { ValueOf } from '../gateway/contract/endpoint.ts';
 import type { gameList } from '../gateway/contract/game-list.ts';
 import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
 import type { memberAnnouncements as MemberAnnouncements } from '../gateway/contract/member-announcements.ts';
+import type { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
 import type { promotions } from '../gateway/contract/promotions.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
@@ -12,10 +13,14 @@ import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import { bonusesOf } from './bonuses.ts';
 import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
+import countries from './seeds/countries.json' with { type: 'json' };
 import memberAnnouncements from './seeds/member-announcements.json' with { type: 'json' };
+import vendors from './seeds/vendors.json' with { type: 'json' };
 import type { Member } from './store/members.ts';
 import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
 import { gameName, Wording } from './wording.ts';
+
+const VENDORS: Readonly<Record<string, string>> = vendors;
 
 /** How many games a lane shows before "all". */
 const CARDS_IN_A_LANE = 8;
@@ -24,8 +29,8 @@ const CARDS_IN_A_LANE = 8;
 export class Content {
 	readonly #published: PublishedAnnouncements;
 	readonly #games: Catalogue;
-	/** Revisions of content that never changes while the gateway runs. */
-	readonly #fixed = new Map<string, Record<string, string>>();
+	/** Keyed by merchant and language. */
+	readonly #fixed = new Map<string, Record<'banners' | 'promotions' | 'lanes' | 'pages', string>>();
 
 	constructor(published: PublishedAnnouncements, games: Catalogue) {
 		this.#published = published;
@@ -120,16 +125,47 @@ export class Content {
 		};
 	}
 
+	/** The vendors of a category's games, or of all. */
+	vendors(category?: string): ValueOf<typeof newGameVendor> {
+		const counts = new Map<string, number>();
+		for (const { vendor, gameCategory } of this.#games.all) {
+			if (!category || gameCategory === category) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+		}
+		return {
+			vendors: [...counts].map(([code, gameCount]) => ({ code, name: VENDORS[code] ?? code, gameCount })),
+		};
+	}
+
 	/** One revision for each kind of content, computed from exactly what its endpoint answers without a filter. */
 	revisions(merchant: DemoMerchant, language: Language): Record<string, string> {
+		const { pages: _, ...fixed } = this.fixed(merchant, language);
+		return { ...fixed, announcements: contentRevision(this.announcements(merchant, language)) };
+	}
+
+	/** Revisions of what never changes while the gateway runs; `pages` of all of it that pages are built from. */
+	fixed(merchant: DemoMerchant, language: Language) {
 		const key = `${merchant.code}/${language}`;
-		const fixed = this.#fixed.get(key) ?? {
-			banners: contentRevision(this.banners(merchant, language)),
-			promotions: contentRevision(this.promotions(merchant, language)),
-			lanes: contentRevision(this.lanes(merchant, language)),
+		const known = this.#fixed.get(key);
+		if (known) return known;
+		const content = {
+			banners: this.banners(merchant, language),
+			promotions: this.promotions(merchant, language),
+			lanes: this.lanes(merchant, language),
+		};
+		const { all } = this.#games;
+		const others = [
+			this.listed(all, merchant, language),
+			this.categories(merchant, language),
+			this.vendors(),
+		];
+		const fixed = {
+			banners: contentRevision(content.banners),
+			promotions: contentRevision(content.promotions),
+			lanes: contentRevision(content.lanes),
+			pages: contentRevision([content, others, countries, merchant.country]),
 		};
 		this.#fixed.set(key, fixed);
-		return { ...fixed, announcements: contentRevision(this.announcements(merchant, language)) };
+		return fixed;
 	}
 }
 

@@ -14,15 +14,9 @@ const OLD_TABLES = ['schema_version', 'members', 'rsa_keys', 'site_states'];
 export class Database {
 	readonly #file: DatabaseSync;
 	readonly #kinds = new Map<string, Records<object>>();
-	#writes = 0;
 
 	constructor(file: DatabaseSync) {
 		this.#file = file;
-	}
-
-	/** Number of changes since it was opened. */
-	get writes(): number {
-		return this.#writes;
 	}
 
 	/** All kinds of records that the gateway uses. */
@@ -51,7 +45,6 @@ export class Database {
 		return new Records<object>(
 			rows.map(({ key, value }) => [String(key), JSON.parse(String(value))]),
 			(key, record) => {
-				this.#writes += 1;
 				if (record) save.run(kind, key, JSON.stringify(record));
 				else remove.run(kind, key);
 			},
