@@ -21,7 +21,7 @@ export function mountDownloads(
 		make: (merchant: DemoMerchant) => Response | Promise<Response>,
 	): Promise<Response> => {
 		const merchant = merchants.find(code);
-		if (!merchant || !settings.downloads.of(code).apps.includes(kind))
+		if (!merchant || !settings.downloads.of(code).apps[kind])
 			return send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants)));
 		c.header('Cache-Control', 'no-store');
 		return make(merchant);

@@ -110,7 +110,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	mountFirebase(app, options.firebase, platform.codes);
 	mountFcm(app, platform);
 	mountChat(app, platform);
-	mountPanel(app, controls);
+	mountPanel(app, platform, controls);
 	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
 	app.all('/demo/*', (c) => c.text('Nothing here. The control panel is at /demo', 404));
 	app.onError((error, c) => {

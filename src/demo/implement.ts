@@ -35,7 +35,7 @@ export interface Route {
 	readonly errors: readonly string[];
 }
 
-/** Calls whose value is an empty object may answer nothing. */
+/** The value, which a handler may leave out if it's an empty object. */
 type Answered<Value extends GenericSchema> =
 	| InferOutput<Value>
 	// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a return statement

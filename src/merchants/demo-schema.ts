@@ -46,7 +46,7 @@ export const APP_KINDS = ['Android', 'IOS', 'MOBILECONFIG'] as const;
 export type AppKind = (typeof APP_KINDS)[number];
 
 /** DLB-03: what the button of the download bar does. */
-export const DOWNLOAD_BUTTONS = ['popup', 'direct', 'home-screen', 'invite', 'handler'] as const;
+const DOWNLOAD_BUTTONS = ['popup', 'direct', 'home-screen', 'invite', 'handler'] as const;
 export type DownloadButton = (typeof DOWNLOAD_BUTTONS)[number];
 
 const text = pipe(string(), nonEmpty('must not be empty'));

@@ -43,8 +43,8 @@ export const eventsRoutes: readonly Route[] = [
 		platform.events.trackServerEvent(merchant.code, value.output.event_id, request, session?.member.userName);
 	}),
 	implement(pixelSettings, pixelSettingsRequest, ({ request, merchant, platform }) => {
-		const { pixelsOff } = platform.settings.site.of(merchant.code);
-		const networks = merchant.pixels.filter((network) => !pixelsOff.includes(network));
+		const { pixels } = platform.settings.site.of(merchant.code);
+		const networks = merchant.pixels.filter((network) => pixels[network]);
 		return settingsFor(merchant.code, networks, request.partners);
 	}),
 ];

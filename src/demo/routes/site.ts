@@ -49,7 +49,7 @@ export function builtInfoOf(
 	const { apps, versions } = platform.settings.downloads.of(merchant.code);
 	return {
 		resources: [
-			...APP_KINDS.filter((kind) => apps.includes(kind)).map((kind) => ({
+			...APP_KINDS.filter((kind) => apps[kind]).map((kind) => ({
 				resourceType: kind,
 				url: APP_URLS[kind](merchant.code),
 				...(versions[kind] && { version: versions[kind] }),
@@ -172,8 +172,11 @@ export const siteRoutes: readonly Route[] = [
 	}),
 	implement(domainRoute, domainRouteRequest, ({ merchant, platform }) => {
 		const site = platform.settings.site.of(merchant.code);
-		const signed = newerDomains(merchant.code, site);
-		return { domainList: site.domainList ?? [...merchant.domains], ...(signed && { signed }) };
+		const signed = newerDomains(merchant.code, site, platform.now());
+		return {
+			domainList: site.domainList.length ? site.domainList : [...merchant.domains],
+			...(signed && { signed }),
+		};
 	}),
 	implement(rsaKey, rsaKeyRequest, ({ platform }) => platform.keys.current()),
 	implement(captchaChallenge, captchaChallengeRequest, ({ merchant, platform }) => ({

@@ -1,5 +1,10 @@
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
-import type { AppKind, DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
+import {
+	APP_KINDS,
+	type AppKind,
+	type DownloadButton,
+	type ServiceSeed,
+} from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
 import type { Database } from './database.ts';
@@ -44,30 +49,30 @@ const OPEN = {
 	debug: true,
 	/** The share of visits that report how fast the site was. */
 	sample: 1,
-	/** TRK-05: networks that the gateway names no account for. */
-	pixelsOff: [] as string[],
+	/** TRK-05: whether the gateway names an account for a network. */
+	pixels: {} as Partial<Record<string, boolean>>,
 	/** EN-16: whether the status reports other domains. */
 	domainRoute: false,
-	/** API-10: the list of domains; null for those of the merchant's signed list. */
-	domainList: null as string[] | null,
-	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
-	newerDomains: null as { hosts: string[]; issued: string; signed: boolean } | null,
+	/** API-10: the list of domains; empty for those of the merchant's signed list. */
+	domainList: [] as string[],
+	/**
+	 * A signed list that comes with it, unless it's empty. `signed` is false if it's signed with another key, and
+	 * `issued` is missing if it's issued with each answer.
+	 */
+	newerDomains: { hosts: [], signed: true } as { hosts: string[]; issued?: string; signed: boolean },
 	/** How the stand-ins of chat vendors behave. */
 	chat: 'normal' as ChatMode,
 	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
 	services: null as DemoService[] | null,
 };
 
-export const CAPTCHA_VERSIONS = ['v3', 'v4'] as const;
-export type CaptchaVersion = (typeof CAPTCHA_VERSIONS)[number];
+export type CaptchaVersion = 'v3' | 'v4';
 
 /** How the vendor behaves: normally, slowly, or failing in one of several ways. */
-export const CAPTCHA_MODES = ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] as const;
-export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
+export type CaptchaMode = 'normal' | 'slow' | 'missing' | 'hangs' | 'broken' | 'refused';
 
 /** Where the popup's CSS comes from: a style sheet, or a style element added to the page, as GeeTest does it. */
-export const CAPTCHA_STYLES = ['sheet', 'element'] as const;
-export type CaptchaStyle = (typeof CAPTCHA_STYLES)[number];
+export type CaptchaStyle = 'sheet' | 'element';
 
 export interface CaptchaSettings {
 	version: CaptchaVersion;
@@ -83,7 +88,7 @@ export interface CaptchaSettings {
 
 export interface DownloadSettings {
 	/** EN-08: which apps have a link. */
-	apps: readonly AppKind[];
+	apps: Partial<Record<AppKind, boolean>>;
 	/** UI-14: the newest version of each app; without one, no app is too old. */
 	versions: Partial<Record<AppKind, string>>;
 	/** DLB-03. */
@@ -129,7 +134,10 @@ export function createSettings(database: Database, merchants: DemoMerchants) {
 		};
 	}
 	return {
-		site: settings('site', () => OPEN),
+		site: settings<SiteState>('site', ({ pixels }) => ({
+			...OPEN,
+			pixels: Object.fromEntries(pixels.map((network) => [network, true])),
+		})),
 		switches: settings<Switches>('switches', (merchant) => merchant.switches),
 		captcha: settings<CaptchaSettings>('captcha-settings', (merchant) => ({
 			version: merchant.captchaVersion,
@@ -141,7 +149,7 @@ export function createSettings(database: Database, merchants: DemoMerchants) {
 			delaySeconds: 3,
 		})),
 		downloads: settings<DownloadSettings>('downloads', (merchant) => ({
-			apps: merchant.apps,
+			apps: Object.fromEntries(APP_KINDS.map((kind) => [kind, merchant.apps.includes(kind)])),
 			versions: { Android: '1.4.0', IOS: '1.4.0' },
 			button: merchant.downloadButton,
 			handler: '',
