@@ -1,15 +1,7 @@
-import type { announcementCategories } from '../gateway/contract/announcement-categories.ts';
-import type { Announcement, announcements } from '../gateway/contract/announcements.ts';
-import type { banners } from '../gateway/contract/banners.ts';
-import type { ValueOf } from '../gateway/contract/endpoint.ts';
-import type { gameList } from '../gateway/contract/game-list.ts';
-import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
-import type { memberAnnouncements as MemberAnnouncements } from '../gateway/contract/member-announcements.ts';
-import type { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
-import type { promotions } from '../gateway/contract/promotions.ts';
+import type { Announcement } from '../gateway/contract/announcements.ts';
+import type { GameCard } from '../gateway/contract/lanes.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
-import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import { bonusesOf } from './bonuses.ts';
 import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
@@ -37,7 +29,7 @@ export class Content {
 		this.#games = games;
 	}
 
-	banners(merchant: DemoMerchant, language: Language): ValueOf<typeof banners> {
+	banners(merchant: DemoMerchant, language: Language) {
 		const wording = new Wording(merchant, language);
 		return {
 			banners: merchant.banners.map((seed) => ({
@@ -50,7 +42,7 @@ export class Content {
 		};
 	}
 
-	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
+	promotions(merchant: DemoMerchant, language: Language) {
 		const wording = new Wording(merchant, language);
 		const all = merchant.promotions.map((seed) => {
 			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
@@ -65,13 +57,16 @@ export class Content {
 		merchant: DemoMerchant,
 		language: Language,
 		wanted: (each: { category: string; marquee: boolean; popup: boolean }) => boolean = () => true,
-	): ValueOf<typeof announcements> {
+	) {
 		const wording = new Wording(merchant, language);
 		const published = this.#published.list(merchant.code).filter(wanted);
 		const seeds = merchant.announcements.filter(wanted);
 		const all = [
 			...published.map((each) => publishedOf(each, wording)),
-			...seeds.map((each) => announcementOf(each, wording)),
+			...seeds.map((each) => {
+				const { title, content } = wording.ofMerchant((written) => written.announcements[each.id]);
+				return { ...each, title, content: joined(content) };
+			}),
 		];
 		return { announcements: all, ...wording.language() };
 	}
@@ -81,7 +76,7 @@ export class Content {
 		merchant: DemoMerchant,
 		language: Language,
 		{ userName, clubLabel }: Pick<Member, 'userName' | 'clubLabel'>,
-	): ValueOf<typeof MemberAnnouncements> {
+	) {
 		const wording = new Wording(merchant, language);
 		const all = memberAnnouncements
 			.filter((each) => each.userName === userName || (each.labelId && each.labelId === clubLabel?.labelId))
@@ -92,7 +87,7 @@ export class Content {
 		return { announcements: all, ...wording.language() };
 	}
 
-	lanes(merchant: DemoMerchant, language: Language): ValueOf<typeof lanes> {
+	lanes(merchant: DemoMerchant, language: Language) {
 		const written = languageOf(merchant, language);
 		const all = merchant.categories.map((category) => {
 			const games = this.#games.all.filter((game) => game.gameCategory === category);
@@ -107,13 +102,13 @@ export class Content {
 	}
 
 	/** These games as a game list answers them. */
-	listed(games: readonly Game[], merchant: DemoMerchant, language: Language): ValueOf<typeof gameList> {
+	listed(games: readonly Game[], merchant: DemoMerchant, language: Language) {
 		const written = languageOf(merchant, language);
 		return { games: games.map((game) => ({ ...cardOf(game, written), gameCategory: game.gameCategory })) };
 	}
 
 	/** The categories of announcements and promotions, in order of first use. */
-	categories(merchant: DemoMerchant, language: Language): ValueOf<typeof announcementCategories> {
+	categories(merchant: DemoMerchant, language: Language) {
 		const wording = new Wording(merchant, language);
 		const seeds = [...merchant.announcements, ...merchant.promotions];
 		const codes = [...new Set(seeds.map(({ category }) => category))];
@@ -126,7 +121,7 @@ export class Content {
 	}
 
 	/** The vendors of a category's games, or of all. */
-	vendors(category?: string): ValueOf<typeof newGameVendor> {
+	vendors(category?: string) {
 		const counts = new Map<string, number>();
 		for (const { vendor, gameCategory } of this.#games.all) {
 			if (!category || gameCategory === category) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
@@ -179,11 +174,6 @@ function cardOf(game: Game, language: Language): GameCard {
 		...(game.tag ? { tag: game.tag } : {}),
 		...(game.nodeId ? { nodeId: game.nodeId } : {}),
 	};
-}
-
-function announcementOf(seed: AnnouncementSeed, wording: Wording): Announcement {
-	const { title, content } = wording.ofMerchant((written) => written.announcements[seed.id]);
-	return { ...seed, title, content: joined(content) };
 }
 
 function publishedOf(

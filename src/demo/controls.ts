@@ -1,16 +1,16 @@
 import { parse } from 'valibot';
 import { SWITCHES, type SwitchName } from '../merchants/demo-schema.ts';
 import { linkAccount } from './accounts/identity.ts';
-import { authenticators } from './authenticators.ts';
 import { Fault } from './faults.ts';
+import { reset } from './members.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
-import { reset } from './reset.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
 import type { ProofType } from './store/identities.ts';
 import type { Member } from './store/members.ts';
 import type { NewAnnouncement } from './store/published.ts';
 import type { CaptchaSettings, DownloadSettings, Looks, SiteState } from './store/settings.ts';
+import { authenticators } from './totp.ts';
 
 /** A control was used with something that doesn't exist. The message says what. */
 export class ControlError extends Error {}

@@ -1,7 +1,9 @@
 import type { DemoMerchant, DemoMerchants } from './merchants.ts';
-import { DEMO_MEMBERS, type DemoMember } from './seeds/members.ts';
-import type { Members } from './store/members.ts';
+import type { Platform } from './platform.ts';
+import { DEMO_MEMBERS, type DemoMember, dataOf } from './seeds/members.ts';
+import { MEMBERS, type Members } from './store/members.ts';
 import { hashPassword } from './store/password.ts';
+import { RSA_KEYS } from './store/rsa-keys.ts';
 import { newTotpSecret } from './totp.ts';
 
 /** A demo member's dialing code and number, digits only. */
@@ -34,7 +36,7 @@ export async function addDemoMembers(members: Members, merchants: DemoMerchants,
  * Removes all members but the demo's, and resets those to the first start. Their referral codes stay, and the
  * authenticator apps that they had then keep working.
  */
-export function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
+function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
 	for (const { id, merchant: code, userName, password, seededPassword, totpSecret } of members.all()) {
 		const merchant = merchants.find(code);
 		const demo = DEMO_MEMBERS.find((each) => each.userName === userName);
@@ -63,3 +65,27 @@ const seedOf = (merchant: DemoMerchant, demo: DemoMember, now: number) => ({
 	email: `${demo.userName}@${merchant.code}.example`,
 	verification: demo.verification,
 });
+
+/** Gives the demo members promotions that they have joined, and games that they have played, if they haven't any. */
+export function addMemberHistory({ merchants, members, plays, promotions, now }: Platform): void {
+	for (const member of members.all()) {
+		const merchant = merchants.find(member.merchant);
+		if (!merchant || !member.seededPassword) continue;
+		promotions.seed(member, merchant);
+		if (plays.list(member.id).length) continue;
+		for (const { minutesAgo, ...game } of dataOf(member.userName).plays) {
+			plays.record(member.id, game, now() - minutesAgo * 60_000);
+		}
+	}
+}
+
+/** Resets everything to the state of the first start, except keys and referral codes. */
+export function reset(platform: Platform): void {
+	const { database, faults, members, merchants } = platform;
+	faults.clear();
+	for (const [kind, records] of database.kinds) {
+		if (kind !== MEMBERS && kind !== RSA_KEYS) records.deleteAll();
+	}
+	restoreDemoMembers(members, merchants, platform.now());
+	addMemberHistory(platform);
+}

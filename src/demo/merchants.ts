@@ -83,7 +83,7 @@ async function readMerchants(): Promise<DemoMerchants> {
 }
 
 /** Combines a merchant's own demo content with the shared defaults. */
-export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
+function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
 	const { code, name, hosts, theme, lotteryVendors, defaultLanguage } = merchant;
 	checkPictures(code, own);
 	const all = { ...DEFAULTS, ...own };

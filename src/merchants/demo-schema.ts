@@ -84,7 +84,6 @@ const AnnouncementSeed = strictObject({
 	popup: boolean(),
 	publishedAt: isoDate,
 });
-export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
 
 /** EN-13: a way to customer service. */
 export const ServiceSeed = strictObject({

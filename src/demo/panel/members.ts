@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { qrCode } from '../../lib/qr.ts';
-import { keeperOf } from '../accounts/passkey-keepers.ts';
-import { authenticators } from '../authenticators.ts';
+import { keeperOf } from '../accounts/passkeys.ts';
 import { demoMobile } from '../members.ts';
 import { DEMO_MEMBERS } from '../seeds/members.ts';
 import type { RegistrationWay } from '../store/registrations.ts';
+import { authenticators } from '../totp.ts';
 import { PEOPLE } from '../vendors/account.ts';
 import { action, form } from './action.ts';
 import { id, key, neededArea, neededText, whole } from './fields.ts';

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ValiError } from 'valibot';
 import { problemOf } from '../../merchants/problem.ts';
-import { inlineHashes } from '../content-policy.ts';
+import { pagePolicy } from '../content-policy.ts';
 import { ControlError, type Controls } from '../controls.ts';
 import { Refusal } from '../errors.ts';
 import { isFromThisMachine } from '../own-machine.ts';
@@ -30,19 +30,8 @@ export function mountPanel(app: Hono, platform: Platform, controls: Controls): v
 		const view = viewOf(c);
 		if (!view) return c.notFound();
 		const page = String(await panelPage(view));
-		c.header(
-			'Content-Security-Policy',
-			[
-				"default-src 'none'",
-				`script-src ${inlineHashes(page, 'script')}`,
-				`style-src ${inlineHashes(page, 'style')}`,
-				"connect-src 'self'",
-				"img-src 'self' data:",
-				"base-uri 'none'",
-				"form-action 'self'",
-				"frame-ancestors 'none'",
-			].join('; '),
-		);
+		const policy = pagePolicy(page, { 'connect-src': "'self'", 'form-action': "'self'" });
+		c.header('Content-Security-Policy', policy);
 		c.header('Cache-Control', 'no-store');
 		return c.html(page);
 	});

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { collectRequest } from '../../gateway/contract/collect.request.ts';
 import { collect } from '../../gateway/contract/collect.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import type { TrackedEvent } from '../../gateway/contract/event-payload.request.ts';
 import { pixelSettingsRequest } from '../../gateway/contract/pixel-settings.request.ts';
 import { pixelSettings } from '../../gateway/contract/pixel-settings.ts';
 import { ServerEventValue, serverEventRequest } from '../../gateway/contract/server-event.request.ts';
@@ -12,8 +13,28 @@ import { trackEventsRequest } from '../../gateway/contract/track-events.request.
 import { trackEvents } from '../../gateway/contract/track-events.ts';
 import { parseJson } from '../../lib/json.ts';
 import { Refusal } from '../errors.ts';
-import { implement, type Route } from '../implement.ts';
+import { type Call, implement, type Route } from '../implement.ts';
 import { settingsFor } from '../vendors/pixels/accounts.ts';
+
+function track(
+	{ merchant, session, platform }: Call<unknown>,
+	path: 'events' | 'ping',
+	events: readonly TrackedEvent[],
+): void {
+	for (const event of events) {
+		const { id, name, at } = event;
+		const userName = session?.member.userName;
+		platform.events.track({
+			id,
+			merchant: merchant.code,
+			path,
+			name,
+			at,
+			value: JSON.stringify(event),
+			userName,
+		});
+	}
+}
 
 export const eventsRoutes: readonly Route[] = [
 	implement(
@@ -25,22 +46,26 @@ export const eventsRoutes: readonly Route[] = [
 		// Beacons can't send a Merchant header.
 		{ merchant: (request) => request.merchant },
 	),
-	implement(trackEvents, trackEventsRequest, ({ request, merchant, session, platform }) => {
-		for (const event of request.events) {
-			platform.events.track(merchant.code, 'events', event, session?.member.userName);
-		}
+	implement(trackEvents, trackEventsRequest, (call) => {
+		track(call, 'events', call.request.events);
 	}),
-	implement(testPing, testPingRequest, ({ request, merchant, session, platform }) => {
-		const sent = safeParse(trackEventsRequest.fields, { events: parseJson(request.events) });
+	implement(testPing, testPingRequest, (call) => {
+		const sent = safeParse(trackEventsRequest.fields, { events: parseJson(call.request.events) });
 		if (!sent.success) throw new Refusal(ErrorCode.badRequest);
-		for (const event of sent.output.events) {
-			platform.events.track(merchant.code, 'ping', event, session?.member.userName);
-		}
+		track(call, 'ping', sent.output.events);
 	}),
 	implement(serverEvent, serverEventRequest, ({ request, merchant, session, platform }) => {
 		const value = safeParse(ServerEventValue, parseJson(request.eventValue));
 		if (!value.success) throw new Refusal(ErrorCode.badRequest);
-		platform.events.trackServerEvent(merchant.code, value.output.event_id, request, session?.member.userName);
+		platform.events.track({
+			id: value.output.event_id,
+			merchant: merchant.code,
+			path: 'server',
+			name: request.eventName,
+			at: undefined,
+			value: JSON.stringify(request),
+			userName: session?.member.userName,
+		});
 	}),
 	implement(pixelSettings, pixelSettingsRequest, ({ request, merchant, platform }) => {
 		const { pixels } = platform.settings.site.of(merchant.code);

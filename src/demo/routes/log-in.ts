@@ -35,11 +35,10 @@ import {
 	subjectOf,
 } from '../accounts/identity.ts';
 import { logIn } from '../accounts/log-in.ts';
-import { fullNumber } from '../accounts/mobile.ts';
 import { memberOfPasskey, requestOptions, requirePasskeys } from '../accounts/passkeys.ts';
 import { registerMember, unknownPassword } from '../accounts/registration.ts';
 import { passSecondStep, requireSecondStep, sendAgain } from '../accounts/second-step.ts';
-import { phoneOf, redeemSmsCode } from '../accounts/sms.ts';
+import { fullNumber, phoneOf, redeemSmsCode } from '../accounts/sms.ts';
 import { readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
 import { type Call, implement, type Route } from '../implement.ts';

@@ -10,14 +10,13 @@ import { registerMobile } from '../../gateway/contract/register-mobile.ts';
 import { saveMemberInfoRequest } from '../../gateway/contract/save-member-info.request.ts';
 import { saveMemberInfo } from '../../gateway/contract/save-member-info.ts';
 import { enter, memberLinkedTo, proofIn, spend, subjectOf } from '../accounts/identity.ts';
-import { fullNumber } from '../accounts/mobile.ts';
 import {
 	identityToLink,
 	refuseWeakPassword,
 	registerMember,
 	unknownPassword,
 } from '../accounts/registration.ts';
-import { phoneOf, redeemSmsCode } from '../accounts/sms.ts';
+import { fullNumber, phoneOf, redeemSmsCode } from '../accounts/sms.ts';
 import { mobileUserName, readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
 import { implement, type Route } from '../implement.ts';

@@ -30,8 +30,13 @@ import {
 	startAuthenticator,
 } from '../accounts/authenticator.ts';
 import { withPassword } from '../accounts/check-password.ts';
-import { keeperOf } from '../accounts/passkey-keepers.ts';
-import { addPasskey, creationOptions, MOST_PASSKEYS, requirePasskeys } from '../accounts/passkeys.ts';
+import {
+	addPasskey,
+	creationOptions,
+	keeperOf,
+	MOST_PASSKEYS,
+	requirePasskeys,
+} from '../accounts/passkeys.ts';
 import { refuseWeakPassword } from '../accounts/registration.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
