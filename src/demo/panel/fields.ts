@@ -1,7 +1,9 @@
 import { html, raw } from 'hono/html';
 import {
+	check,
 	type GenericSchema,
 	integer,
+	isoTimestamp,
 	maxLength,
 	maxValue,
 	minLength,
@@ -84,12 +86,13 @@ export const time = (label: string): Field<string | null> => ({
 	schema: pipe(
 		string(),
 		transform((text) => text || null),
+		nullable(pipe(string(), isoTimestamp('must be a time like 2027-01-31T12:00:00.000Z'))),
 	),
 	show: (name, value) =>
 		html`<label>${label} <input type="datetime-local" name="${name}" data-iso="${value ?? ''}"></label>`,
 });
 
-/** Several lines. `attributes` such as `required`. */
+/** Several lines. `shown` returns the text for a value. */
 export function area<Value>(
 	label: string,
 	schema: Field<Value>['schema'],
@@ -106,13 +109,14 @@ export function area<Value>(
 export const neededArea = (label: string, limit: number): Field<string> =>
 	area(label, needed(limit), { maxlength: limit, required: true });
 
-/** One host or address in each line. */
-export const lines = (label: string): Field<string[]> =>
+/** One host or address in each line. `pattern` is for each. */
+export const lines = (label: string, pattern = /./): Field<string[]> =>
 	area(
 		label,
 		pipe(
 			upTo(4000),
 			transform((all) => all.split(/\s+/).filter(Boolean)),
+			check((all) => all.every((each) => pattern.test(each)), 'isn’t a list of host names'),
 		),
 		VERBATIM,
 		(all: string[]) => all.join('\n'),

@@ -1,5 +1,6 @@
 import { array, boolean, exactOptional, strictObject } from 'valibot';
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
+import { DOMAIN } from '../../lib/signed-domains.ts';
 import { APP_KINDS, type DownloadButton, ServiceSeed, SWITCHES } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import type { CaptchaMode, CaptchaStyle, CaptchaVersion } from '../store/settings.ts';
@@ -123,7 +124,7 @@ export const SETTINGS: readonly Section[] = [
 				'Pages look for the quickest of the merchant’s other domains',
 			),
 			'site.domainList': lines('Domains that domainRoute lists, one a line; empty for the signed list'),
-			'site.newerDomains.hosts': lines('Newer signed list, one host a line; empty for none'),
+			'site.newerDomains.hosts': lines('Newer signed list, one host a line; empty for none', DOMAIN),
 			'site.newerDomains.signed': toggle('Signed with the merchant’s key', 'Otherwise with a false one'),
 		}),
 	],
