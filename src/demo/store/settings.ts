@@ -1,10 +1,5 @@
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
-import {
-	APP_KINDS,
-	type AppKind,
-	type DownloadButton,
-	type ServiceSeed,
-} from '../../merchants/demo-schema.ts';
+import { APP_KINDS, type AppKind, type ServiceSeed } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
 import type { Database } from './database.ts';
@@ -74,30 +69,32 @@ export type CaptchaMode = 'normal' | 'slow' | 'missing' | 'hangs' | 'broken' | '
 /** Where the popup's CSS comes from: a style sheet, or a style element added to the page, as GeeTest does it. */
 export type CaptchaStyle = 'sheet' | 'element';
 
-export interface CaptchaSettings {
-	version: CaptchaVersion;
-	/** The merchant's id at the vendor. */
-	id: string;
+const captchaOf = ({ code, captchaVersion }: DemoMerchant) => ({
+	version: captchaVersion,
+	/** The merchant's id at the vendor, as long as the vendor's own. */
+	id: hashOf(`geetest/${code}`).slice(0, 32),
 	/** Whether registration needs a captcha. For logins and SMS codes, switches decide. */
-	register: boolean;
-	mode: CaptchaMode;
-	style: CaptchaStyle;
+	register: false,
+	mode: 'normal' as CaptchaMode,
+	style: 'sheet' as CaptchaStyle,
 	/** The delay in slow mode. */
-	delaySeconds: number;
-}
+	delaySeconds: 3,
+});
+export type CaptchaSettings = ReturnType<typeof captchaOf>;
 
-export interface DownloadSettings {
+const downloadsOf = ({ apps, downloadButton }: DemoMerchant) => ({
 	/** EN-08: which apps have a link. */
-	apps: Partial<Record<AppKind, boolean>>;
+	apps: Object.fromEntries(APP_KINDS.map((kind) => [kind, apps.includes(kind)])),
 	/** UI-14: the newest version of each app; without one, no app is too old. */
-	versions: Partial<Record<AppKind, string>>;
+	versions: { Android: '1.4.0', IOS: '1.4.0' } as Partial<Record<AppKind, string>>,
 	/** DLB-03. */
-	button: DownloadButton;
+	button: downloadButton,
 	/** An address for the button `handler`; may be empty. */
-	handler: string;
+	handler: '',
 	/** DLB-02; 0 for all players. */
-	minVipRank: number;
-}
+	minVipRank: 0,
+});
+export type DownloadSettings = ReturnType<typeof downloadsOf>;
 
 /** A platform's changes to a site's looks. */
 export type Looks = typeof OWN_LOOKS;
@@ -139,22 +136,8 @@ export function createSettings(database: Database, merchants: DemoMerchants) {
 			pixels: Object.fromEntries(pixels.map((network) => [network, true])),
 		})),
 		switches: settings<Switches>('switches', (merchant) => merchant.switches),
-		captcha: settings<CaptchaSettings>('captcha-settings', (merchant) => ({
-			version: merchant.captchaVersion,
-			// The same length as the vendor's own ids.
-			id: hashOf(`geetest/${merchant.code}`).slice(0, 32),
-			register: false,
-			mode: 'normal',
-			style: 'sheet',
-			delaySeconds: 3,
-		})),
-		downloads: settings<DownloadSettings>('downloads', (merchant) => ({
-			apps: Object.fromEntries(APP_KINDS.map((kind) => [kind, merchant.apps.includes(kind)])),
-			versions: { Android: '1.4.0', IOS: '1.4.0' },
-			button: merchant.downloadButton,
-			handler: '',
-			minVipRank: 0,
-		})),
+		captcha: settings('captcha-settings', captchaOf),
+		downloads: settings('downloads', downloadsOf),
 		looks: settings('looks', () => OWN_LOOKS),
 	};
 }
