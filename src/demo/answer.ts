@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '../gateway/contract/endpoint.ts';
+import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import type { Language } from '../lib/languages.ts';
 import { compress, encodingFor } from './compression.ts';
 import type { Fault } from './faults.ts';
-import { messageFor } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** Compression hardly makes a shorter body any smaller. */
 const WORTH_COMPRESSING = 400;
@@ -72,4 +73,14 @@ export async function send(c: Context, { body, status, type }: Answer): Promise<
 	if (!encoding) return c.body(body, code);
 	c.header('Content-Encoding', encoding);
 	return c.body(await compress(body, encoding, 4), code);
+}
+
+/** The player's message for an error code. Codes without a message get the one for unknown errors. */
+function messageFor(code: string, language: Language): string {
+	const known = code.startsWith(ErrorCode.tooManyRequests) ? ErrorCode.tooManyRequests : code;
+	const { shared } = texts();
+	const [asked, english] = [shared[language]?.messages ?? {}, shared.EN?.messages ?? {}];
+	// English decides which codes are known, so no other language calls a known error unknown.
+	const told = Object.hasOwn(english, known) ? known : ErrorCode.unknown;
+	return asked[told] ?? english[told] ?? code;
 }

@@ -1,6 +1,6 @@
 import type { Bonus } from '../gateway/contract/bonus.ts';
 import type { DemoMerchant } from './merchants.ts';
-import { dataOf } from './seeds/member-data.ts';
+import { dataOf } from './seeds/members.ts';
 import type { Member } from './store/members.ts';
 
 /** EN-19: what there is for installing the app and for bringing a friend; for a member, what is left of it. */

@@ -1,13 +1,39 @@
-import type { GameSeed } from './seeds/game-seed.ts';
-import { GAMES } from './seeds/games.ts';
+import { array, exactOptional, parse, picklist, record, strictObject, string } from 'valibot';
+import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
+import games from './seeds/games.json' with { type: 'json' };
 
-/** A seed game, or a numbered variation of one. */
-export interface Game extends GameSeed {
+/** The demo's games by category, without their names, which are in texts/LANGUAGE.json. */
+const Games = record(
+	picklist(GAME_CATEGORIES),
+	array(
+		strictObject({
+			vendor: string(),
+			code: string(),
+			tag: exactOptional(picklist(['hot', 'new', 'jackpot'])),
+			/** Field of a launch (API-22). */
+			nodeId: exactOptional(string()),
+		}),
+	),
+);
+
+const FREEPLAY: readonly GameCategory[] = ['rng', 'table', 'fish', 'crash', 'arcade'];
+
+const GAMES = GAME_CATEGORIES.flatMap((gameCategory) =>
+	(parse(Games, games)[gameCategory] ?? []).map((game) => ({
+		...game,
+		gameCategory,
+		// Pooled jackpots have no free play: real stakes fill the pot.
+		freeplay: FREEPLAY.includes(gameCategory) && game.tag !== 'jackpot',
+	})),
+);
+
+/** A game of the seeds, or a numbered variation of one. */
+export type Game = (typeof GAMES)[number] & {
 	/** The seed's code, the key to its name and picture. */
 	seedCode: string;
 	/** The number after a variation's name. */
 	number?: number;
-}
+};
 
 /** Enough for any scale test, and still small enough for a single list. */
 const LARGEST = 20_000;

@@ -11,3 +11,20 @@ export function inlineHashes(page: string, tag: 'script' | 'style'): string {
 		.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 	return hashes.join(' ') || "'none'";
 }
+
+/** A policy for a page with inline scripts and styles, and pictures. `others` are more directives, or replace some. */
+export function pagePolicy(page: string, others: Readonly<Record<string, string>> = {}): string {
+	const directives = {
+		'default-src': "'none'",
+		'script-src': inlineHashes(page, 'script'),
+		'style-src': inlineHashes(page, 'style'),
+		'img-src': "'self' data:",
+		'base-uri': "'none'",
+		'form-action': "'none'",
+		'frame-ancestors': "'none'",
+		...others,
+	};
+	return Object.entries(directives)
+		.map((directive) => directive.join(' '))
+		.join('; ');
+}

@@ -1,21 +1,18 @@
-import type { announcementCategories } from '../gateway/contract/announcement-categories.ts';
-import type { Announcement, announcements } from '../gateway/contract/announcements.ts';
-import type { banners } from '../gateway/contract/banners.ts';
-import type { ValueOf } from '../gateway/contract/endpoint.ts';
-import type { gameList } from '../gateway/contract/game-list.ts';
-import type { GameCard, lanes } from '../gateway/contract/lanes.ts';
-import type { memberAnnouncements } from '../gateway/contract/member-announcements.ts';
-import type { promotions } from '../gateway/contract/promotions.ts';
+import type { Announcement } from '../gateway/contract/announcements.ts';
+import type { GameCard } from '../gateway/contract/lanes.ts';
 import { contentRevision } from '../lib/content-revision.ts';
 import type { Language } from '../lib/languages.ts';
-import type { AnnouncementSeed } from '../merchants/demo-schema.ts';
 import { bonusesOf } from './bonuses.ts';
 import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
-import { MEMBER_ANNOUNCEMENTS } from './seeds/member-announcements.ts';
+import countries from './seeds/countries.json' with { type: 'json' };
+import memberAnnouncements from './seeds/member-announcements.json' with { type: 'json' };
+import vendors from './seeds/vendors.json' with { type: 'json' };
 import type { Member } from './store/members.ts';
 import type { PublishedAnnouncement, PublishedAnnouncements } from './store/published.ts';
 import { gameName, Wording } from './wording.ts';
+
+const VENDORS: Readonly<Record<string, string>> = vendors;
 
 /** How many games a lane shows before "all". */
 const CARDS_IN_A_LANE = 8;
@@ -24,15 +21,15 @@ const CARDS_IN_A_LANE = 8;
 export class Content {
 	readonly #published: PublishedAnnouncements;
 	readonly #games: Catalogue;
-	/** Revisions of content that never changes while the gateway runs. */
-	readonly #fixed = new Map<string, Record<string, string>>();
+	/** Keyed by merchant and language. */
+	readonly #fixed = new Map<string, Record<'banners' | 'promotions' | 'lanes' | 'pages', string>>();
 
 	constructor(published: PublishedAnnouncements, games: Catalogue) {
 		this.#published = published;
 		this.#games = games;
 	}
 
-	banners(merchant: DemoMerchant, language: Language): ValueOf<typeof banners> {
+	banners(merchant: DemoMerchant, language: Language) {
 		const wording = new Wording(merchant, language);
 		return {
 			banners: merchant.banners.map((seed) => ({
@@ -45,7 +42,7 @@ export class Content {
 		};
 	}
 
-	promotions(merchant: DemoMerchant, language: Language): ValueOf<typeof promotions> {
+	promotions(merchant: DemoMerchant, language: Language) {
 		const wording = new Wording(merchant, language);
 		const all = merchant.promotions.map((seed) => {
 			const { title, summary, content } = wording.ofMerchant((written) => written.promotions[seed.id]);
@@ -60,13 +57,16 @@ export class Content {
 		merchant: DemoMerchant,
 		language: Language,
 		wanted: (each: { category: string; marquee: boolean; popup: boolean }) => boolean = () => true,
-	): ValueOf<typeof announcements> {
+	) {
 		const wording = new Wording(merchant, language);
 		const published = this.#published.list(merchant.code).filter(wanted);
 		const seeds = merchant.announcements.filter(wanted);
 		const all = [
 			...published.map((each) => publishedOf(each, wording)),
-			...seeds.map((each) => announcementOf(each, wording)),
+			...seeds.map((each) => {
+				const { title, content } = wording.ofMerchant((written) => written.announcements[each.id]);
+				return { ...each, title, content: joined(content) };
+			}),
 		];
 		return { announcements: all, ...wording.language() };
 	}
@@ -76,18 +76,18 @@ export class Content {
 		merchant: DemoMerchant,
 		language: Language,
 		{ userName, clubLabel }: Pick<Member, 'userName' | 'clubLabel'>,
-	): ValueOf<typeof memberAnnouncements> {
+	) {
 		const wording = new Wording(merchant, language);
-		const all = MEMBER_ANNOUNCEMENTS.filter(({ to }) =>
-			'userName' in to ? to.userName === userName : to.labelId === clubLabel?.labelId,
-		).map(({ id, category, publishedAt }) => {
-			const { title, content } = wording.ofMerchant((written) => written.memberAnnouncements[id]);
-			return { id, category, marquee: false, popup: false, publishedAt, title, content: joined(content) };
-		});
+		const all = memberAnnouncements
+			.filter((each) => each.userName === userName || (each.labelId && each.labelId === clubLabel?.labelId))
+			.map(({ id, category, publishedAt }) => {
+				const { title, content } = wording.ofMerchant((written) => written.memberAnnouncements[id]);
+				return { id, category, marquee: false, popup: false, publishedAt, title, content: joined(content) };
+			});
 		return { announcements: all, ...wording.language() };
 	}
 
-	lanes(merchant: DemoMerchant, language: Language): ValueOf<typeof lanes> {
+	lanes(merchant: DemoMerchant, language: Language) {
 		const written = languageOf(merchant, language);
 		const all = merchant.categories.map((category) => {
 			const games = this.#games.all.filter((game) => game.gameCategory === category);
@@ -102,13 +102,13 @@ export class Content {
 	}
 
 	/** These games as a game list answers them. */
-	listed(games: readonly Game[], merchant: DemoMerchant, language: Language): ValueOf<typeof gameList> {
+	listed(games: readonly Game[], merchant: DemoMerchant, language: Language) {
 		const written = languageOf(merchant, language);
 		return { games: games.map((game) => ({ ...cardOf(game, written), gameCategory: game.gameCategory })) };
 	}
 
 	/** The categories of announcements and promotions, in order of first use. */
-	categories(merchant: DemoMerchant, language: Language): ValueOf<typeof announcementCategories> {
+	categories(merchant: DemoMerchant, language: Language) {
 		const wording = new Wording(merchant, language);
 		const seeds = [...merchant.announcements, ...merchant.promotions];
 		const codes = [...new Set(seeds.map(({ category }) => category))];
@@ -120,16 +120,47 @@ export class Content {
 		};
 	}
 
+	/** The vendors of a category's games, or of all. */
+	vendors(category?: string) {
+		const counts = new Map<string, number>();
+		for (const { vendor, gameCategory } of this.#games.all) {
+			if (!category || gameCategory === category) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+		}
+		return {
+			vendors: [...counts].map(([code, gameCount]) => ({ code, name: VENDORS[code] ?? code, gameCount })),
+		};
+	}
+
 	/** One revision for each kind of content, computed from exactly what its endpoint answers without a filter. */
 	revisions(merchant: DemoMerchant, language: Language): Record<string, string> {
+		const { pages: _, ...fixed } = this.fixed(merchant, language);
+		return { ...fixed, announcements: contentRevision(this.announcements(merchant, language)) };
+	}
+
+	/** Revisions of what never changes while the gateway runs; `pages` of all of it that pages are built from. */
+	fixed(merchant: DemoMerchant, language: Language) {
 		const key = `${merchant.code}/${language}`;
-		const fixed = this.#fixed.get(key) ?? {
-			banners: contentRevision(this.banners(merchant, language)),
-			promotions: contentRevision(this.promotions(merchant, language)),
-			lanes: contentRevision(this.lanes(merchant, language)),
+		const known = this.#fixed.get(key);
+		if (known) return known;
+		const content = {
+			banners: this.banners(merchant, language),
+			promotions: this.promotions(merchant, language),
+			lanes: this.lanes(merchant, language),
+		};
+		const { all } = this.#games;
+		const others = [
+			this.listed(all, merchant, language),
+			this.categories(merchant, language),
+			this.vendors(),
+		];
+		const fixed = {
+			banners: contentRevision(content.banners),
+			promotions: contentRevision(content.promotions),
+			lanes: contentRevision(content.lanes),
+			pages: contentRevision([content, others, countries, merchant.country]),
 		};
 		this.#fixed.set(key, fixed);
-		return { ...fixed, announcements: contentRevision(this.announcements(merchant, language)) };
+		return fixed;
 	}
 }
 
@@ -143,11 +174,6 @@ function cardOf(game: Game, language: Language): GameCard {
 		...(game.tag ? { tag: game.tag } : {}),
 		...(game.nodeId ? { nodeId: game.nodeId } : {}),
 	};
-}
-
-function announcementOf(seed: AnnouncementSeed, wording: Wording): Announcement {
-	const { title, content } = wording.ofMerchant((written) => written.announcements[seed.id]);
-	return { ...seed, title, content: joined(content) };
 }
 
 function publishedOf(

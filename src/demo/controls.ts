@@ -1,29 +1,25 @@
 import { parse } from 'valibot';
 import { SWITCHES, type SwitchName } from '../merchants/demo-schema.ts';
 import { linkAccount } from './accounts/identity.ts';
-import { authenticators } from './authenticators.ts';
 import { Fault } from './faults.ts';
+import { reset } from './members.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
-import { reset } from './reset.ts';
 import { ENDPOINT_NAMES } from './routes/index.ts';
 import type { ProofType } from './store/identities.ts';
-import type { InboxTexts } from './store/inbox.ts';
 import type { Member } from './store/members.ts';
-import type { Correction, NewAnnouncement } from './store/published.ts';
+import type { NewAnnouncement } from './store/published.ts';
 import type { CaptchaSettings, DownloadSettings, Looks, SiteState } from './store/settings.ts';
+import { authenticators } from './totp.ts';
 
 /** A control was used with something that doesn't exist. The message says what. */
 export class ControlError extends Error {}
 
-/**
- * Everything that the control panel or a test can see and change. Throws a ControlError if there's no such merchant.
- * Lists are newest first.
- */
+/** Access to the state of a gateway for tests. Throws a ControlError if there's no such merchant. Lists are newest first. */
 export interface Controls extends ReturnType<typeof createControls> {}
 
 export function createControls(platform: Platform) {
-	const { codes, conversations, events, fcm, faults, feedback, identities, inbox, keys, members } = platform;
+	const { codes, conversations, events, fcm, faults, feedback, identities, keys, members } = platform;
 	const { merchants, passkeys, published, pushTokens, registrations, sessions, settings, wallets } = platform;
 	function merchantNamed(code: string): DemoMerchant {
 		const merchant = merchants.find(code);
@@ -38,8 +34,8 @@ export function createControls(platform: Platform) {
 		return member;
 	}
 	return {
-		now: platform.now,
 		merchants: merchants.all,
+		member: memberNamed,
 
 		/** Returns the fault's id. If a call has several faults, the newest applies. */
 		setFault(fault: Fault): number {
@@ -61,29 +57,22 @@ export function createControls(platform: Platform) {
 			if (!SWITCHES.includes(name)) throw new ControlError(`There is no switch called ${name}`);
 			settings.switches.set(known(merchant), { [name]: on });
 		},
-		siteState: (merchant: string) => settings.site.of(known(merchant)),
 		setSiteState: (merchant: string, change: Partial<SiteState>) =>
 			settings.site.set(known(merchant), change),
-		captcha: (merchant: string) => settings.captcha.of(known(merchant)),
 		setCaptcha: (merchant: string, change: Partial<CaptchaSettings>) =>
 			settings.captcha.set(known(merchant), change),
-		downloads: (merchant: string) => settings.downloads.of(known(merchant)),
 		setDownloads: (merchant: string, change: Partial<DownloadSettings>) =>
 			settings.downloads.set(known(merchant), change),
-		looks: (merchant: string) => settings.looks.of(known(merchant)),
 		setLooks: (merchant: string, change: Partial<Looks>) => settings.looks.set(known(merchant), change),
 		/** Switches to a new RSA key. The old one works for another ten minutes. */
 		rotateKey: () => keys.rotate(),
 
 		/** The site's reports by beacon. */
 		events: (merchant: string) => events.reports(known(merchant)),
-		clearEvents: () => events.clearReports(),
 		/** Requests of pixels to the merchant's networks, oldest first. */
 		pixelRequests: (merchant: string) => events.pixelRequests(known(merchant)),
-		clearPixelRequests: () => events.clearPixelRequests(),
 		/** Events that the site tracks for marketing. */
 		trackedEvents: (merchant: string, limit?: number) => events.tracked(known(merchant), limit),
-		clearTrackedEvents: () => events.clearTracked(),
 
 		/** A member submits a deposit at the cashier, and it goes through. */
 		submitDeposit: (merchant: string, userName: string, amount: number) =>
@@ -94,8 +83,6 @@ export function createControls(platform: Platform) {
 		messages: (merchant: string) => codes.list(known(merchant)),
 		authenticators: (merchant: string) => authenticators(platform, merchantNamed(merchant)),
 		passkeys: (merchant: string) => passkeys.list(known(merchant)),
-		/** The gateway no longer knows it; the phone that has it isn't told. */
-		removePasskey: (id: string) => existing(passkeys.remove(id), 'passkey'),
 		/** Devices that push messages go to. */
 		pushTokens: (merchant: string) => pushTokens.list(known(merchant)),
 		/** Their data in Firebase's stand-in. */
@@ -106,10 +93,6 @@ export function createControls(platform: Platform) {
 		linkAccount(merchant: string, userName: string, account: { type: ProofType; subject: string }): void {
 			linkAccount(platform, memberNamed(merchant, userName), { ...account, provider: account.type });
 		},
-		unlinkAccount: (id: number) => existing(identities.unlink(id), 'linked account'),
-		/** Puts a message into a member's inbox. */
-		sendMessage: (merchant: string, userName: string, texts: InboxTexts) =>
-			inbox.send(memberNamed(merchant, userName), texts),
 
 		/** Members' messages to customer service. */
 		feedback: (merchant: string) => feedback.list(known(merchant)),
@@ -118,17 +101,10 @@ export function createControls(platform: Platform) {
 		conversations: (merchant: string) => conversations.list(known(merchant)),
 		answerConversation: (id: number, text: string) =>
 			existing(conversations.answer(id, text), 'conversation'),
-		/** Shows the player for a moment that an agent is typing. */
-		typeInConversation: (id: number) => conversations.type(id),
 
-		announcements: (merchant: string) => published.list(known(merchant)),
 		/** Returns the announcement's id. */
 		publishAnnouncement: (merchant: string, announcement: NewAnnouncement) =>
 			published.add(known(merchant), announcement),
-		correctAnnouncement: (merchant: string, id: number, correction: Correction) =>
-			existing(published.correct(known(merchant), id, correction), 'announcement'),
-		removeAnnouncement: (merchant: string, id: number) =>
-			existing(published.remove(known(merchant), id), 'announcement'),
 
 		/** Resets everything to the state of the first start, except keys and referral codes. */
 		reset: () => reset(platform),

@@ -18,10 +18,11 @@ export function demoKey(code: string): KeyObject {
 /** The signed list that the domainRoute call carries, if the control panel has made one. */
 export function newerDomains(
 	code: string,
-	{ newerDomains: newer }: Pick<SiteState, 'newerDomains'>,
+	{ newerDomains }: Pick<SiteState, 'newerDomains'>,
+	now: number,
 ): SignedDomains | undefined {
-	if (!newer) return undefined;
-	const { hosts, issued, signed } = newer;
+	const { hosts, issued = new Date(now).toISOString(), signed } = newerDomains;
+	if (!hosts.length) return undefined;
 	const key = demoKey(signed ? code : `nobody but ${code}`);
 	return signDomains(key, { merchant: code, hosts, issued, expires: expiryAfter(issued) });
 }

@@ -1,6 +1,17 @@
 import { isLocalHost } from '../lib/local-host.ts';
 import { isDemoRequested } from '../merchants/is-demo.ts';
-import { refuseProduction } from './production.ts';
+
+/**
+ * The embedded gateway has publicly known accounts and an open control panel,
+ * so every way to start it must call this first (design, section 6).
+ */
+export function refuseProduction(): void {
+	if (process.env.NODE_ENV === 'production') {
+		throw new Error(
+			'The embedded gateway does not run with NODE_ENV=production. Set GATEWAY_URL to the real gateway.',
+		);
+	}
+}
 
 /**
  * Throws a one-line Error if others can reach the embedded gateway, whose accounts are publicly known, or only warns

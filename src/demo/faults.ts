@@ -15,7 +15,7 @@ import {
 	unknown,
 } from 'valibot';
 
-const RUBBISH = ['html', 'truncated', 'wrongShape', 'null', 'missingField', 'empty'] as const;
+export const RUBBISH = ['html', 'truncated', 'wrongShape', 'null', 'missingField', 'empty'] as const;
 
 /** Something that goes wrong on purpose, to see how the site handles it. */
 export const Fault = object({

@@ -4,20 +4,18 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { errorAnswer, send } from './answer.ts';
-
 import { Catalogue, gamesAsked } from './catalogue.ts';
 import { type Controls, createControls } from './controls.ts';
 import { mountDownloads } from './download-routes.ts';
+import { refuseProduction } from './exposure.ts';
 import { errorLanguage } from './implement.ts';
-import { addMemberHistory } from './member-history.ts';
-import { addDemoMembers } from './members.ts';
+import { addDemoMembers, addMemberHistory } from './members.ts';
 import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
 import { mountPictures } from './picture-routes.ts';
 import { pictureOrigin } from './picture-server.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
-import { refuseProduction } from './production.ts';
 import { ROUTES } from './routes/index.ts';
 import { openDatabase } from './store/database.ts';
 import { texts } from './texts.ts';
@@ -110,7 +108,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	mountFirebase(app, options.firebase, platform.codes);
 	mountFcm(app, platform);
 	mountChat(app, platform);
-	mountPanel(app, controls);
+	mountPanel(app, platform, controls);
 	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
 	app.all('/demo/*', (c) => c.text('Nothing here. The control panel is at /demo', 404));
 	app.onError((error, c) => {

@@ -8,8 +8,8 @@ import type { Language } from '../lib/languages.ts';
 import { type Answer, damaged, errorAnswer, faultAnswer, jsonAnswer, send } from './answer.ts';
 import { Refusal } from './errors.ts';
 import { type DemoMerchant, type DemoMerchants, languageNamed, languageOf } from './merchants.ts';
+import { remoteAddress } from './own-machine.ts';
 import type { Platform } from './platform.ts';
-import { remoteAddress } from './remote-address.ts';
 import { decrypt, readJson } from './request-body.ts';
 import type { Member } from './store/members.ts';
 import type { Session } from './store/sessions.ts';
@@ -21,6 +21,8 @@ export interface Call<Request> {
 	/** The requested language, or else the merchant's first. The merchant may not have texts in it. */
 	language: Language;
 	session: Session | undefined;
+	/** The session's. Throws if there's none. */
+	readonly member: Member;
 	cookies: Partial<Record<string, string>>;
 	ip: string;
 	platform: Platform;
@@ -33,9 +35,15 @@ export interface Route {
 	readonly errors: readonly string[];
 }
 
+/** The value, which a handler may leave out if it's an empty object. */
+type Answered<Value extends GenericSchema> =
+	| InferOutput<Value>
+	// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a return statement
+	| (Record<string, never> extends InferOutput<Value> ? void : never);
+
 type Handler<Request, Value extends GenericSchema> = (
 	call: Call<Request>,
-) => InferOutput<Value> | Promise<InferOutput<Value>>;
+) => Answered<Value> | Promise<Answered<Value>>;
 
 interface Options<Request> {
 	/** Reads the merchant's code from the request, if it isn't in the Merchant header. */
@@ -73,18 +81,20 @@ export function implement<Request, Value extends GenericSchema>(
 		const session = token ? platform.sessions.find(token, merchant.code, userAgentOf(c)) : undefined;
 		if (endpoint.auth === 'required' && !session) throw new Refusal(ErrorCode.loggedOut);
 		const language = languageNamed(c.req.header('Language')) ?? merchant.languages[0];
-		const ip = remoteAddress(c);
-		const cookies = getCookie(c);
 		const answered = await handler({
 			request: request.output,
 			merchant,
 			language,
 			session,
-			cookies,
-			ip,
+			get member() {
+				if (!session) throw new Refusal(ErrorCode.loggedOut);
+				return session.member;
+			},
+			cookies: getCookie(c),
+			ip: remoteAddress(c),
 			platform,
 		});
-		const checked = safeParse(endpoint.value, answered);
+		const checked = safeParse(endpoint.value, answered ?? {});
 		// Always checked: this gateway never runs in production (design, section 6).
 		if (!checked.success) throw new Error(`The answer of ${endpoint.name} breaks its contract`);
 		return checked.output;
@@ -136,12 +146,6 @@ function userAgentOf(c: Context): string {
 	} catch {
 		return '';
 	}
-}
-
-/** The member who makes a call that requires a session. */
-export function memberOf(call: Call<unknown>): Member {
-	if (!call.session) throw new Refusal(ErrorCode.loggedOut);
-	return call.session.member;
 }
 
 /** Errors use the requested language, even if the merchant is unknown. */

@@ -1,69 +1,10 @@
-import type { VerificationMethod } from '../gateway/contract/login.ts';
 import type { DemoMerchant, DemoMerchants } from './merchants.ts';
-import type { ClubLabel, Members } from './store/members.ts';
+import type { Platform } from './platform.ts';
+import { DEMO_MEMBERS, type DemoMember, dataOf } from './seeds/members.ts';
+import { MEMBERS, type Members } from './store/members.ts';
 import { hashPassword } from './store/password.ts';
+import { RSA_KEYS } from './store/rsa-keys.ts';
 import { newTotpSecret } from './totp.ts';
-
-export interface DemoMember {
-	userName: string;
-	password: string;
-	/** 0 is a player, 1 and 2 are agents, 4 is another kind of member (EN-07). */
-	type: number;
-	/** The feature that the account demonstrates. */
-	shows: string;
-	passwordExpired?: true;
-	clubLabel?: ClubLabel;
-	/** The second step of a password login (LOG-04). */
-	verification?: readonly VerificationMethod[];
-}
-
-/** Every merchant has these accounts. They aren't secret: the control panel shows them. */
-export const DEMO_MEMBERS: readonly DemoMember[] = [
-	{
-		userName: 'player',
-		password: 'Play1234',
-		type: 0,
-		shows: 'A regular player, on the way to the next VIP rank',
-		clubLabel: { labelName: 'Silver', type: 'MANUAL', rankLevel: 2, labelId: 'vip-silver' },
-	},
-	{
-		userName: 'agent',
-		password: 'Agent1234',
-		type: 1,
-		shows: 'An agent, with a different referral page',
-	},
-	{ userName: 'staff4', password: 'Staff1234', type: 4, shows: 'Member type 4, no language sync' },
-	{
-		userName: 'viplotus',
-		password: 'Vip12345',
-		type: 0,
-		shows: 'A VIP of rank 3, with benefits',
-		clubLabel: { labelName: 'Lotus', type: 'AUTO', rankLevel: 3, labelId: 'vip-lotus' },
-	},
-	{ userName: 'weak', password: '123456', type: 0, shows: 'The weak default password' },
-	{ userName: 'expired', password: 'Expired1', type: 0, shows: 'An expired password', passwordExpired: true },
-	{
-		userName: 'secured',
-		password: 'Secured1',
-		type: 0,
-		shows: 'Two-step login by email, authenticator app and SMS',
-		verification: ['email', 'ga', 'sms'],
-	},
-	{
-		userName: 'gauser',
-		password: 'Gauser12',
-		type: 0,
-		shows: 'Two-step login by authenticator app',
-		verification: ['ga'],
-	},
-	{
-		userName: 'mailuser',
-		password: 'Mailuser1',
-		type: 0,
-		shows: 'Two-step login by email',
-		verification: ['email'],
-	},
-];
 
 /** A demo member's dialing code and number, digits only. */
 export function demoMobile(merchant: DemoMerchant, { userName }: DemoMember): string {
@@ -86,7 +27,7 @@ export async function addDemoMembers(members: Members, merchants: DemoMerchants,
 			password,
 			seededPassword: password,
 			...seedOf(merchant, demo, now),
-			...(demo.verification?.includes('ga') && { totpSecret: newTotpSecret() }),
+			...(demo.verification.includes('ga') && { totpSecret: newTotpSecret() }),
 		});
 	}
 }
@@ -95,7 +36,7 @@ export async function addDemoMembers(members: Members, merchants: DemoMerchants,
  * Removes all members but the demo's, and resets those to the first start. Their referral codes stay, and the
  * authenticator apps that they had then keep working.
  */
-export function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
+function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: number): void {
 	for (const { id, merchant: code, userName, password, seededPassword, totpSecret } of members.all()) {
 		const merchant = merchants.find(code);
 		const demo = DEMO_MEMBERS.find((each) => each.userName === userName);
@@ -106,7 +47,7 @@ export function restoreDemoMembers(members: Members, merchants: DemoMerchants, n
 		members.change(id, {
 			...seedOf(merchant, demo, now),
 			password: seededPassword ?? password,
-			totpSecret: demo.verification?.includes('ga') ? (totpSecret ?? newTotpSecret()) : undefined,
+			totpSecret: demo.verification.includes('ga') ? (totpSecret ?? newTotpSecret()) : undefined,
 			totpStep: undefined,
 			firstLoginAt: undefined,
 			icon: undefined,
@@ -122,5 +63,29 @@ const seedOf = (merchant: DemoMerchant, demo: DemoMember, now: number) => ({
 	passwordExpiresAt: demo.passwordExpired ? now - 1 : undefined,
 	mobile: demoMobile(merchant, demo),
 	email: `${demo.userName}@${merchant.code}.example`,
-	verification: demo.verification ?? [],
+	verification: demo.verification,
 });
+
+/** Gives the demo members promotions that they have joined, and games that they have played, if they haven't any. */
+export function addMemberHistory({ merchants, members, plays, promotions, now }: Platform): void {
+	for (const member of members.all()) {
+		const merchant = merchants.find(member.merchant);
+		if (!merchant || !member.seededPassword) continue;
+		promotions.seed(member, merchant);
+		if (plays.list(member.id).length) continue;
+		for (const { minutesAgo, ...game } of dataOf(member.userName).plays) {
+			plays.record(member.id, game, now() - minutesAgo * 60_000);
+		}
+	}
+}
+
+/** Resets everything to the state of the first start, except keys and referral codes. */
+export function reset(platform: Platform): void {
+	const { database, faults, members, merchants } = platform;
+	faults.clear();
+	for (const [kind, records] of database.kinds) {
+		if (kind !== MEMBERS && kind !== RSA_KEYS) records.deleteAll();
+	}
+	restoreDemoMembers(members, merchants, platform.now());
+	addMemberHistory(platform);
+}

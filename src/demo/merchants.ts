@@ -1,42 +1,41 @@
 import { createHash } from 'node:crypto';
-import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
+import { parse, required } from 'valibot';
+import { GAME_CATEGORIES } from '../lib/game-categories.ts';
 import { direction, LANGUAGES, type Language, languageTag } from '../lib/languages.ts';
 import { moneyText } from '../lib/money.ts';
-import {
-	type AnnouncementSeed,
-	APP_KINDS,
-	type AppKind,
-	type BannerSeed,
-	type DemoFile,
-	type DownloadButton,
-	type PromotionSeed,
-	type ServiceSeed,
-	SWITCHES,
-	type SwitchName,
-} from '../merchants/demo-schema.ts';
+import { type DemoFile, DemoSchema, SWITCHES, type SwitchName } from '../merchants/demo-schema.ts';
 import { loadDemo, loadMerchant, merchantCodes } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { checkPictures } from './pictures.ts';
-import { ANNOUNCEMENTS } from './seeds/announcements.ts';
-import { BANNERS } from './seeds/banners.ts';
-import { PROMOTIONS } from './seeds/promotions.ts';
-import { SERVICES } from './seeds/services.ts';
+import defaults from './seeds/merchant.json' with { type: 'json' };
 import { type ContentTexts, contentTexts } from './texts.ts';
 
 export type Switches = Record<SwitchName, boolean>;
 
+/** For merchants without their own. TLB is the platform's own code for the peso (CON-03). */
+const DEFAULTS = parse(
+	required(DemoSchema, [
+		'country',
+		'apps',
+		'downloadButton',
+		'picturesElsewhere',
+		'switches',
+		'captchaVersion',
+		'services',
+		'banners',
+		'promotions',
+		'announcements',
+	]),
+	defaults,
+);
+
+type Own = Pick<Merchant, 'code' | 'name' | 'hosts' | 'theme' | 'lotteryVendors'>;
+type Demo = Omit<Required<DemoFile>, 'referralBonus' | 'switches'>;
+
 /** A merchant as the gateway knows it: its folder in src/merchants, with defaults for the rest. */
-export interface DemoMerchant {
-	code: string;
-	name: string;
+export interface DemoMerchant extends Own, Demo {
 	/** The first one is the default for calls that ask for none of them. */
 	languages: readonly [Language, ...Language[]];
-	/** EN-15. */
-	country: NonNullable<DemoFile['country']>;
-	/** The demo members' mobile numbers without the last four digits. */
-	mobilePrefix: string;
-	/** EN-17: the bot for Telegram login. Empty if the merchant has none. */
-	telegram: { botId: string; authDomain: string };
 	/** EN-17: whether it has a channel at LINE. */
 	line: boolean;
 	/** Whether members come from Maya's app. */
@@ -45,57 +44,15 @@ export interface DemoMerchant {
 	passkeys: boolean;
 	/** TRK-05: the networks that it advertises with. */
 	pixels: readonly (keyof Merchant['pixels'])[];
-	/** The lanes, in order. */
-	categories: readonly GameCategory[];
-	theme: Merchant['theme'];
-	/** As the merchant's file names them, some of them with a star. */
-	hosts: readonly string[];
 	/** The official domains; empty without a signed list. */
 	domains: readonly string[];
-	/** EN-08: the apps it offers for download. */
-	apps: readonly AppKind[];
-	/** DLB-03. */
-	downloadButton: DownloadButton;
-	/** Whether its pictures come from a separate origin, like an image CDN. */
-	picturesElsewhere: boolean;
 	/** The member's bonus for each friend who registers; undefined if none. */
 	referralBonus: number | undefined;
-	/** GAM-04: which vendors' lotteries are started by calls of their own. */
-	lotteryVendors: Merchant['lotteryVendors'];
 	switches: Switches;
-	captchaVersion: 'v3' | 'v4';
-	/** EN-13. */
-	services: readonly ServiceSeed[];
-	/** The key of their encrypted paths; '' if they aren't encrypted. */
+	/** The key of the encrypted addresses of customer service; '' if they aren't encrypted. */
 	chatPathKey: string;
-	banners: readonly BannerSeed[];
-	promotions: readonly PromotionSeed[];
-	announcements: readonly AnnouncementSeed[];
 	texts: Partial<Record<Language, ContentTexts>>;
 }
-
-/** TLB is the platform's own code for the peso (CON-03). */
-const PHILIPPINES: DemoMerchant['country'] = {
-	countryCode: 'PH',
-	countryDialingCode: '63',
-	currency: 'TLB',
-	currencySymbol: '₱',
-	currencyPosition: 'before',
-};
-
-const SWITCHES_ON: readonly SwitchName[] = [
-	'PWDEXPFORCECHANGE3',
-	'MOBILEAUTOLOGIN3',
-	'GOOGLELOGIN3',
-	'FACEBOOKLOGIN3',
-	'LINELOGIN3',
-	'TELEGRAMLOGIN3',
-	'SSOMANUALREG3',
-	'REWCEN3',
-	'INBOX3',
-	'UPDATEMOBILEICC3',
-	'mobilePassword',
-];
 
 /** Every merchant with a folder in src/merchants. */
 export class DemoMerchants {
@@ -126,48 +83,42 @@ async function readMerchants(): Promise<DemoMerchants> {
 }
 
 /** Combines a merchant's own demo content with the shared defaults. */
-export function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
-	const { code, name, defaultLanguage, theme } = merchant;
+function demoMerchant(merchant: Merchant, own: DemoFile): DemoMerchant {
+	const { code, name, hosts, theme, lotteryVendors, defaultLanguage } = merchant;
 	checkPictures(code, own);
-	const country = own.country ?? PHILIPPINES;
-	const on = own.switches ?? SWITCHES_ON;
+	const all = { ...DEFAULTS, ...own };
 	const has = (login: string) => (merchant.logins as readonly string[]).includes(login);
 	return {
+		// As long as the ids that Telegram gives.
+		telegram: { botId: has('telegram') ? `7${numberOf(`telegram/${code}`)}` : '', authDomain: '' },
+		mobilePrefix: `${all.country.countryDialingCode}917555`,
+		categories: [...GAME_CATEGORIES],
+		...all,
 		code,
 		name,
+		hosts,
+		theme,
+		lotteryVendors,
 		languages: [defaultLanguage, ...merchant.languages.filter((each) => each !== defaultLanguage)],
-		country,
-		mobilePrefix: own.mobilePrefix ?? `${country.countryDialingCode}917555`,
-		telegram: own.telegram ?? { botId: has('telegram') ? botIdOf(code) : '', authDomain: '' },
 		line: has('line'),
 		maya: has('maya'),
 		passkeys: has('passkey'),
 		pixels: Object.keys(merchant.pixels) as (keyof Merchant['pixels'])[],
-		categories: own.categories ?? GAME_CATEGORIES,
-		theme,
-		hosts: merchant.hosts,
 		domains: merchant.officialDomains?.hosts ?? [],
-		apps: own.apps ?? APP_KINDS,
-		downloadButton: own.downloadButton ?? 'popup',
-		picturesElsewhere: own.picturesElsewhere ?? false,
 		// The default is in pesos, so it only fits the default country.
 		referralBonus: own.referralBonus ?? (own.country ? undefined : 200),
-		lotteryVendors: merchant.lotteryVendors,
-		switches: Object.fromEntries(SWITCHES.map((each) => [each, on.includes(each)])) as Switches,
-		captchaVersion: own.captchaVersion ?? 'v4',
-		services: filled(own.services ?? SERVICES, merchant),
+		switches: Object.fromEntries(SWITCHES.map((each) => [each, all.switches.includes(each)])) as Switches,
+		services: filled(all.services, merchant),
 		chatPathKey: merchant.chat.pathKey,
-		banners: (own.banners ?? BANNERS).map((seed) => filled(seed, merchant)),
-		promotions: own.promotions ?? PROMOTIONS,
-		announcements: own.announcements ?? ANNOUNCEMENTS,
-		texts: withAmounts(filled(contentTexts(merchant, own), merchant), country),
+		banners: filled(all.banners, merchant),
+		texts: withAmounts(filled(contentTexts(merchant, own), merchant), all.country),
 	};
 }
 
-/** As long as the ids that Telegram gives. */
-function botIdOf(code: string): string {
-	const number = createHash('sha256').update(`telegram/${code}`).digest().readUInt32BE();
-	return `7${String(number % 1e9).padStart(9, '0')}`;
+/** Nine digits that are always the same for a name. */
+function numberOf(name: string): string {
+	const number = createHash('sha256').update(name).digest().readUInt32BE();
+	return String(number % 1e9).padStart(9, '0');
 }
 
 /** Fills the merchant's code, name and domain into the shared content. */

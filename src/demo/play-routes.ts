@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { CARD_WIDTH } from '../lib/picture-url.ts';
 import { HOME, safeGo } from '../lib/safe-url.ts';
 import { type Catalogue, type Game, gamePicture } from './catalogue.ts';
-import { inlineHashes } from './content-policy.ts';
+import { pagePolicy } from './content-policy.ts';
 import { languageNamed } from './merchants.ts';
 import { playPage } from './play/page.ts';
 import { gameName, playTexts } from './wording.ts';
@@ -28,18 +28,8 @@ export function mountPlay(app: Hono, games: Catalogue): void {
 			backUrl: safeGo(c.req.query('back')) ?? HOME,
 			...playTexts(asked),
 		});
-		c.header(
-			'Content-Security-Policy',
-			[
-				"default-src 'none'",
-				`script-src ${inlineHashes(page, 'script')}`,
-				"style-src 'unsafe-inline'",
-				"img-src 'self' data:",
-				"base-uri 'none'",
-				"form-action 'none'",
-				"frame-ancestors 'self'",
-			].join('; '),
-		);
+		const policy = pagePolicy(page, { 'style-src': "'unsafe-inline'", 'frame-ancestors': "'self'" });
+		c.header('Content-Security-Policy', policy);
 		c.header('Cache-Control', 'no-store');
 		return c.html(page);
 	});

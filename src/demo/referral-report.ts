@@ -1,40 +1,26 @@
 import type { ReferralValue } from '../gateway/contract/referral.ts';
 import type { Platform } from './platform.ts';
-import { dataOf } from './seeds/member-data.ts';
+import { dataOf } from './seeds/members.ts';
 import type { Member } from './store/members.ts';
 
 /** How many months the report goes back, this one included. */
 const MONTHS = 6;
 
-/** A player who registered with a member's code. */
-interface Friend {
-	/** In milliseconds. */
-	registeredAt: number;
-	/** Whether they have made a deposit. */
-	deposited: boolean;
-}
-
-export const friendsOf = (
-	{ members, registrations, wallets }: Pick<Platform, 'members' | 'registrations' | 'wallets'>,
-	{ id }: Member,
-): Friend[] =>
-	members.referredBy(id).map((friend) => ({
-		registeredAt: registrations.timeOf(friend.id) ?? 0,
-		deposited: wallets.of(friend).deposits > 0,
-	}));
-
 /** Returns the results of a member's code: the demo's own numbers, and the friends who really registered. */
 export function referralReport(
-	userName: string,
-	friends: readonly Friend[],
+	{ members, registrations, wallets, now }: Platform,
+	{ id, userName }: Member,
 	/** For each friend who makes a deposit; undefined if the merchant pays none. */
 	bonus: number | undefined,
-	now: number,
 ): Omit<ReferralValue, 'code'> {
+	const friends = members.referredBy(id).map((friend) => ({
+		month: monthOf(registrations.timeOf(friend.id) ?? 0),
+		deposited: wallets.of(friend).deposits > 0,
+	}));
 	const seeds = dataOf(userName).friends;
 	const months = Array.from({ length: MONTHS }, (_, back) => {
-		const month = monthOf(now, back);
-		const within = friends.filter(({ registeredAt }) => monthOf(registeredAt) === month);
+		const month = monthOf(now(), back);
+		const within = friends.filter((friend) => friend.month === month);
 		const { invited = 0, deposited = 0 } = seeds[back] ?? {};
 		return {
 			month,
@@ -42,15 +28,9 @@ export function referralReport(
 			deposited: deposited + within.filter((friend) => friend.deposited).length,
 		};
 	});
-	const older = friends.filter(({ registeredAt }) =>
-		months.every(({ month }) => month !== monthOf(registeredAt)),
-	);
-	const all = [
-		...months,
-		{ invited: older.length, deposited: older.filter((each) => each.deposited).length },
-	];
-	const invited = sum(all.map((each) => each.invited));
-	const deposited = sum(all.map((each) => each.deposited));
+	const older = friends.filter((friend) => months.every(({ month }) => month !== friend.month));
+	const invited = sum(months.map((each) => each.invited)) + older.length;
+	const deposited = sum(months.map((each) => each.deposited)) + older.filter((each) => each.deposited).length;
 	return {
 		invited,
 		deposited,

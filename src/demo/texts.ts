@@ -36,7 +36,7 @@ const ContentTexts = strictObject({
 	announcements: byId(strictObject({ title: text, content })),
 	/** A member's messages. */
 	inbox: byId(strictObject({ title: text, content })),
-	/** For members only, by the ids in src/demo/seeds/member-announcements.ts. */
+	/** For members only, by the ids in src/demo/seeds/member-announcements.json. */
 	memberAnnouncements: byId(strictObject({ title: text, content })),
 	/** The category names of announcements and promotions. */
 	categories: byId(text),
@@ -115,16 +115,16 @@ export function contentTexts(
 const readContent = (folder: string) => readLanguages(folder, ContentTexts);
 
 function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> = {}): ContentTexts {
-	return {
-		...shared,
-		...own,
-		banners: { ...shared.banners, ...own.banners },
-		promotions: { ...shared.promotions, ...own.promotions },
-		announcements: { ...shared.announcements, ...own.announcements },
-		inbox: { ...shared.inbox, ...own.inbox },
-		memberAnnouncements: { ...shared.memberAnnouncements, ...own.memberAnnouncements },
-		categories: { ...shared.categories, ...own.categories },
-	};
+	const both = { ...shared, ...own } as ContentTexts;
+	const kinds = [
+		'banners',
+		'promotions',
+		'announcements',
+		'inbox',
+		'memberAnnouncements',
+		'categories',
+	] as const;
+	return { ...both, ...Object.fromEntries(kinds.map((kind) => [kind, { ...shared[kind], ...own[kind] }])) };
 }
 
 function readLanguages<Schema extends GenericSchema>(

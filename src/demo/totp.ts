@@ -1,4 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { DemoMerchant } from './merchants.ts';
+import type { Platform } from './platform.ts';
+import { DEMO_MEMBERS } from './seeds/members.ts';
 import type { Member } from './store/members.ts';
 
 /** Accept one step before and after the current one: clocks differ, and typing takes time (RFC 6238, 5.2). */
@@ -30,4 +33,13 @@ export function authenticatorOf(
 function totpOf({ merchant, userName, totpSecret }: Member, issuer = merchant): TOTP | undefined {
 	if (!totpSecret) return undefined;
 	return new TOTP({ issuer, label: userName, secret: Secret.fromBase32(totpSecret) });
+}
+
+/** The authenticator apps of a merchant's demo members, each with the code that it shows right now. */
+export function authenticators({ members, now }: Platform, { code, name }: DemoMerchant) {
+	return DEMO_MEMBERS.flatMap(({ userName }) => {
+		const member = members.find(code, userName);
+		const app = member && authenticatorOf(member, name, now());
+		return app ? [{ userName, ...app }] : [];
+	});
 }

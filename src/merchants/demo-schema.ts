@@ -46,7 +46,7 @@ export const APP_KINDS = ['Android', 'IOS', 'MOBILECONFIG'] as const;
 export type AppKind = (typeof APP_KINDS)[number];
 
 /** DLB-03: what the button of the download bar does. */
-export const DOWNLOAD_BUTTONS = ['popup', 'direct', 'home-screen', 'invite', 'handler'] as const;
+const DOWNLOAD_BUTTONS = ['popup', 'direct', 'home-screen', 'invite', 'handler'] as const;
 export type DownloadButton = (typeof DOWNLOAD_BUTTONS)[number];
 
 const text = pipe(string(), nonEmpty('must not be empty'));
@@ -67,7 +67,6 @@ const BannerSeed = strictObject({
 	roomId: exactOptional(text),
 	groupName: picklist(['home', 'm_top']),
 });
-export type BannerSeed = InferOutput<typeof BannerSeed>;
 
 const PromotionSeed = strictObject({
 	id,
@@ -75,7 +74,6 @@ const PromotionSeed = strictObject({
 	/** Left out for a promotion without an end. */
 	endsAt: exactOptional(isoDate),
 });
-export type PromotionSeed = InferOutput<typeof PromotionSeed>;
 
 const AnnouncementSeed = strictObject({
 	id,
@@ -86,7 +84,6 @@ const AnnouncementSeed = strictObject({
 	popup: boolean(),
 	publishedAt: isoDate,
 });
-export type AnnouncementSeed = InferOutput<typeof AnnouncementSeed>;
 
 /** EN-13: a way to customer service. */
 export const ServiceSeed = strictObject({
@@ -101,7 +98,7 @@ export type ServiceSeed = InferOutput<typeof ServiceSeed>;
 /**
  * The export of src/merchants/CODE/demo/index.ts: data that only the embedded gateway
  * needs of a merchant. The folder may be missing, and so may any field. The
- * defaults are in src/demo/merchants.ts.
+ * defaults are in src/demo/seeds/merchant.json.
  */
 export const DemoSchema = strictObject({
 	/** EN-15. */
@@ -134,7 +131,7 @@ export const DemoSchema = strictObject({
 	captchaVersion: exactOptional(picklist(['v3', 'v4'])),
 	/** EN-13: the ways to customer service, in order. */
 	services: exactOptional(array(ServiceSeed)),
-	/** Replaces those in src/demo/seeds. The texts are in demo/texts/LANGUAGE.json. */
+	/** Replaces those in src/demo/seeds/merchant.json. The texts are in demo/texts/LANGUAGE.json. */
 	banners: exactOptional(array(BannerSeed)),
 	promotions: exactOptional(array(PromotionSeed)),
 	announcements: exactOptional(array(AnnouncementSeed)),

@@ -5,7 +5,7 @@ export async function announce(origin: string, gatewayUrl: string | undefined): 
 		console.log(`Gateway        ${gatewayUrl}`);
 	} else {
 		// Its packages are missing if only those for production are installed.
-		const { DEMO_MEMBERS } = await import('../demo/members.ts');
+		const { DEMO_MEMBERS } = await import('../demo/seeds/members.ts');
 		const [account] = DEMO_MEMBERS;
 		console.log(`Control panel  ${origin}/demo`);
 		if (account) console.log(`Demo account   ${account.userName} / ${account.password}`);

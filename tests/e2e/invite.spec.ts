@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
-import { friendsOf, referralReport } from '../../src/demo/referral-report.ts';
+import { referralReport } from '../../src/demo/referral-report.ts';
 import { CODE, HEIGHT, WIDTH } from '../../src/features/promotions/referral/draw-picture.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
@@ -30,7 +30,7 @@ function recordsOf(site: Site, username = 'player') {
 	const { platform } = site.gateway;
 	const member = platform.members.find(site.merchant, username);
 	if (!member) throw new Error(`There is no member called ${username}`);
-	const invited = () => referralReport(username, friendsOf(platform, member), undefined, Date.now()).invited;
+	const invited = () => referralReport(platform, member, undefined).invited;
 	return { code: platform.members.referralCodeOf(member.id), invited };
 }
 

@@ -6,7 +6,18 @@ import { parseJson } from '../../lib/json.ts';
 import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import type { Platform } from '../platform.ts';
+import keepers from '../seeds/passkey-keepers.json' with { type: 'json' };
 import type { Member } from '../store/members.ts';
+
+/**
+ * Passkey providers by AAGUID, from the list that providers maintain for pages
+ * like ours (github.com/passkeydeveloper/passkey-authenticator-aaguids). Good for
+ * names only: without attestation, a device can claim any. Most are zeros.
+ */
+const KEEPERS: Readonly<Record<string, string>> = keepers;
+
+/** Name of the provider; empty if unknown. */
+export const keeperOf = (aaguid: string): string => KEEPERS[aaguid] ?? '';
 
 /** A challenge that a browser was asked to sign. It's valid for one answer, even if that turns out to be wrong. */
 interface PasskeyChallenge {

@@ -21,13 +21,18 @@ interface Newcomer {
 	identity?: Identity | undefined;
 }
 
+type Registration = Pick<
+	Call<Omit<RegisterRequest, 'username' | 'password'>>,
+	'request' | 'merchant' | 'language' | 'platform'
+>;
+
 /**
  * The last step of every way to register: adds the member and a record of what
  * brought them, and starts a session. It must stay synchronous, so that of two
  * simultaneous registrations the second one sees that the name is taken.
  */
 export function registerMember(
-	{ request, merchant, language, platform }: Call<Omit<RegisterRequest, 'username' | 'password'>>,
+	{ request, merchant, language, platform }: Registration,
 	{ way, userName, password, mobile, identity }: Newcomer,
 ): RegisterValue {
 	const { members, sessions, registrations } = platform;

@@ -14,3 +14,8 @@ export function redeemSmsCode(platform: Platform, phone: Recipient, code: string
 	if (check === 'wrong') throw new Refusal(ErrorCode.wrongSmsCode);
 	if (check === 'expired') throw new Refusal(ErrorCode.smsCodeExpired);
 }
+
+/** Dialing code plus number, digits only. A leading zero is dialed only within a country (ITU-T E.164). */
+export function fullNumber(countryDialingCode: string, mobileNum: string): string {
+	return `${countryDialingCode}${mobileNum.replace(/^0/, '')}`;
+}

@@ -1,34 +1,24 @@
 /**
- * Runs in the panel's page. Each form posts JSON to /demo/api/, and then the
- * lists are refreshed. The page contains this function's source text, so it
+ * Runs in the panel's page. Each form posts its fields to /demo/api/, and then
+ * the lists are refreshed. The page contains this function's source text, so it
  * can't use anything outside itself.
  */
-export function panelClient(): void {
+export function panelClient(merchant: string): void {
 	type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 	const notice = document.getElementById('notice');
 	let noticeTimer: number | undefined;
 
-	function readField(field: Field): unknown {
-		if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked;
-		const text = field.value.trim();
-		if (text === '') return undefined;
-		if (field.type === 'number') return Number(text);
-		return field.type === 'datetime-local' ? new Date(text).toISOString() : text;
+	function readField(field: Field): string {
+		if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? 'on' : '';
+		return field.type === 'datetime-local' && field.value ? new Date(field.value).toISOString() : field.value;
 	}
 
-	/** The form's data-body plus its fields. A field name like title.EN sets a nested property. */
-	function bodyOf(form: HTMLFormElement): Record<string, unknown> {
-		const body: Record<string, unknown> = JSON.parse(form.dataset.body ?? '{}');
-		for (const field of form.querySelectorAll<Field>('input, select, textarea')) {
-			const value = readField(field);
-			const [first = '', second] = field.name.split('.');
-			if (value === undefined) continue;
-			body[first] = second ? { ...(body[first] as object | undefined), [second]: value } : value;
-		}
-		return body;
-	}
+	const fieldsOf = (form: HTMLFormElement) =>
+		Object.fromEntries(
+			Array.from(form.querySelectorAll<Field>('[name]'), (field) => [field.name, readField(field)]),
+		);
 
-	function say(message: string, good: boolean): void {
+	function showNotice(message: string, good: boolean): void {
 		if (!notice) return;
 		notice.textContent = message;
 		notice.className = good ? 'notice' : 'notice bad';
@@ -55,51 +45,26 @@ export function panelClient(): void {
 		}
 	}
 
-	/** Lists the codes that the selected call can return before all the others. */
-	function offerCodes(call: HTMLSelectElement): void {
-		const select = call.form?.querySelector<HTMLSelectElement>('select[name="errorCode"]');
-		if (!select) return;
-		const all = Array.from(select.options, ({ value }) => value).sort();
-		const own: string[] = JSON.parse(call.dataset.codes ?? '{}')[call.value] ?? [];
-		const groups = [
-			{ label: `Codes for ${call.value}`, codes: own },
-			{ label: own.length ? 'Other codes' : 'All codes', codes: all.filter((code) => !own.includes(code)) },
-		];
-		select.replaceChildren(
-			...groups.map(({ label, codes }) => {
-				const group = document.createElement('optgroup');
-				group.label = label;
-				group.append(...codes.map((code) => new Option(code)));
-				return group;
-			}),
-		);
-		if (!own.length) select.firstElementChild?.remove();
-	}
-
-	async function post(action = '', body = {}): Promise<{ ok: boolean; message: string }> {
+	/** Returns whether it worked. Shows the answer if there's one. */
+	async function post(action = '', body = {}): Promise<boolean> {
+		let answer = { ok: false, message: 'The gateway isn’t responding. Is it still running?' };
 		try {
-			const response = await fetch(`/demo/api/${action}`, {
+			const response = await fetch(`/demo/api/${action}?merchant=${merchant}`, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json' },
 				body: JSON.stringify(body),
 			});
-			return await response.json();
-		} catch {
-			return { ok: false, message: 'The gateway isn’t responding. Is it still running?' };
-		}
+			answer = await response.json();
+		} catch {}
+		if (answer.message) showNotice(answer.message, answer.ok);
+		return answer.ok;
 	}
 
 	async function submit(form: HTMLFormElement): Promise<void> {
 		if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
-		const { ok, message } = await post(form.dataset.action, bodyOf(form));
-		say(message, ok);
-		if (!ok) {
-			// Put the switch back to the last value that the gateway accepted.
-			if ('atOnce' in form.dataset) form.reset();
-			return;
-		}
+		if (!(await post(form.dataset.action, fieldsOf(form)))) return;
 		if (form.dataset.action === 'reset') return location.reload();
-		if ('clear' in form.dataset) form.reset();
+		form.reset();
 		// The pressed button may disappear with its list entry, so drop the focus: refresh() skips a list that has it.
 		if (form.closest('[data-live]') && document.activeElement instanceof HTMLElement) {
 			document.activeElement.blur();
@@ -109,29 +74,28 @@ export function panelClient(): void {
 
 	document.addEventListener('submit', (event) => {
 		event.preventDefault();
-		if (event.target instanceof HTMLFormElement) void submit(event.target);
+		const form = event.target as HTMLFormElement;
+		// Enter in a setting saves it as a change.
+		if (!('atOnce' in form.dataset)) void submit(form);
 	});
 
 	document.addEventListener('change', async ({ target }) => {
-		if (!(target instanceof HTMLInputElement) || !target.form || !('atOnce' in target.form.dataset)) return;
-		await submit(target.form);
-		target.defaultChecked = target.checked;
+		const field = target as Field;
+		if (!field.form || !('atOnce' in field.form.dataset)) return;
+		const saved = await post(field.form.dataset.action, { name: field.name, value: readField(field) });
+		if (!saved && field.type === 'checkbox')
+			(field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
+		if (saved) await refresh();
 	});
 
 	// Reports typing to the gateway, every two seconds at most.
 	let typedAt = 0;
 	document.addEventListener('input', ({ target }) => {
-		const form = target instanceof HTMLTextAreaElement ? target.form : null;
+		const { form } = target as Field;
 		if (!form?.dataset.typing || Date.now() - typedAt < 2000) return;
 		typedAt = Date.now();
-		void post(form.dataset.typing, JSON.parse(form.dataset.body ?? '{}'));
+		void post(form.dataset.typing, fieldsOf(form));
 	});
-
-	for (const call of document.querySelectorAll<HTMLSelectElement>('select[data-codes]')) {
-		call.addEventListener('change', () => offerCodes(call));
-		// The browser may have restored an earlier choice along with the page.
-		offerCodes(call);
-	}
 
 	for (const field of document.querySelectorAll<HTMLInputElement>('[data-iso]')) {
 		if (!field.dataset.iso) continue;

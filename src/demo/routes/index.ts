@@ -1,34 +1,30 @@
-import { readdirSync } from 'node:fs';
-import { parse } from 'node:path';
 import type { Route } from '../implement.ts';
+import { contentRoutes } from './content.ts';
+import { revisionRoutes } from './content-revisions.ts';
+import { eventsRoutes } from './events.ts';
+import { loginRoutes } from './log-in.ts';
+import { memberRoutes } from './member.ts';
+import { messagesRoutes } from './messages.ts';
+import { playRoutes } from './play.ts';
+import { registerRoutes } from './register.ts';
+import { securityRoutes } from './security.ts';
+import { sessionsRoutes } from './sessions.ts';
+import { siteRoutes } from './site.ts';
 
-/**
- * One route for each endpoint of the contract. The file has the endpoint's name
- * in kebab case, and its default export is made by implement().
- */
-export const ROUTES: readonly Route[] = await Promise.all(
-	readdirSync(import.meta.dirname)
-		.map((file) => parse(file).name)
-		.filter((name) => name !== 'index')
-		.sort()
-		.map(readRoute),
-);
-
-async function readRoute(name: string): Promise<Route> {
-	const { default: route }: { default?: Partial<Route> } = await import(/* @vite-ignore */ `./${name}.ts`);
-	if (!isRoute(route) || kebabCase(route.endpoint.name) !== name) {
-		throw new Error(`src/demo/routes/${name}.ts: the default export has to implement() the endpoint ${name}`);
-	}
-	return route;
-}
-
-function isRoute(route: Partial<Route> | undefined): route is Route {
-	return Boolean(route?.endpoint && route.errors && route.mount);
-}
-
-function kebabCase(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+/** One route for each endpoint of the contract. */
+export const ROUTES: readonly Route[] = [
+	...contentRoutes,
+	...revisionRoutes,
+	...eventsRoutes,
+	...loginRoutes,
+	...memberRoutes,
+	...messagesRoutes,
+	...playRoutes,
+	...registerRoutes,
+	...securityRoutes,
+	...sessionsRoutes,
+	...siteRoutes,
+];
 
 /** The names that faults use for the calls. */
-export const ENDPOINT_NAMES: readonly string[] = ROUTES.map((route) => route.endpoint.name);
+export const ENDPOINT_NAMES: readonly string[] = ROUTES.map(({ endpoint }) => endpoint.name).sort();

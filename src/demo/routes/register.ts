@@ -1,21 +1,98 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { registerRequest } from '../../gateway/contract/register.request.ts';
 import { register } from '../../gateway/contract/register.ts';
-import { identityToLink, refuseWeakPassword, registerMember } from '../accounts/registration.ts';
+import { registerAccountRequest } from '../../gateway/contract/register-account.request.ts';
+import { registerAccount } from '../../gateway/contract/register-account.ts';
+import { registerAutoUsernameRequest } from '../../gateway/contract/register-auto-username.request.ts';
+import { registerAutoUsername } from '../../gateway/contract/register-auto-username.ts';
+import { registerMobileRequest } from '../../gateway/contract/register-mobile.request.ts';
+import { registerMobile } from '../../gateway/contract/register-mobile.ts';
+import { saveMemberInfoRequest } from '../../gateway/contract/save-member-info.request.ts';
+import { saveMemberInfo } from '../../gateway/contract/save-member-info.ts';
+import { enter, memberLinkedTo, proofIn, spend, subjectOf } from '../accounts/identity.ts';
+import {
+	identityToLink,
+	refuseWeakPassword,
+	registerMember,
+	unknownPassword,
+} from '../accounts/registration.ts';
+import { fullNumber, phoneOf, redeemSmsCode } from '../accounts/sms.ts';
+import { mobileUserName, readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
-import { implement } from '../implement.ts';
+import { implement, type Route } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 
-export default implement(register, registerRequest, async (call) => {
-	call.platform.captcha.require(call.merchant, 'register', call.request);
-	const { username: userName } = call.request;
-	refuseWeakPassword(call.request.password);
-	const { identity, claim } = await identityToLink(call);
-	const password = await hashPassword(call.request.password);
-	// Check this after hashing, so that the second of two simultaneous registrations is refused.
-	if (call.platform.members.find(call.merchant.code, userName)) {
-		throw new Refusal(ErrorCode.userNameTaken);
-	}
-	claim();
-	return registerMember(call, { way: 'username', userName, password, identity });
-});
+/** Time in which a new member may send their external account's name and picture. */
+const KEY_VALID_MS = 10 * 60_000;
+
+export const registerRoutes: readonly Route[] = [
+	implement(register, registerRequest, async (call) => {
+		call.platform.captcha.require(call.merchant, 'register', call.request);
+		const { username: userName } = call.request;
+		refuseWeakPassword(call.request.password);
+		const { identity, claim } = await identityToLink(call);
+		const password = await hashPassword(call.request.password);
+		// Check this after hashing, so that the second of two simultaneous registrations is refused.
+		if (call.platform.members.find(call.merchant.code, userName)) {
+			throw new Refusal(ErrorCode.userNameTaken);
+		}
+		claim();
+		return registerMember(call, { way: 'username', userName, password, identity });
+	}),
+	implement(registerMobile, registerMobileRequest, async (call) => {
+		const { request, merchant, platform } = call;
+		platform.captcha.require(merchant, 'register', request);
+		// REG-06: if members don't choose a password here, the weak default is sent as a placeholder.
+		if (platform.settings.switches.of(merchant.code).mobilePassword) refuseWeakPassword(request.password);
+		const { identity, claim } = await identityToLink(call);
+		const password = await hashPassword(request.password);
+		const mobile = fullNumber(request.countryDialingCode, request.mobileNum);
+		// Check this before the code, so that the player can still use the code to log in.
+		if (platform.members.findByMobile(merchant.code, mobile)) throw new Refusal(ErrorCode.mobileTaken);
+		claim();
+		redeemSmsCode(platform, phoneOf(merchant.code, mobile), request.smsCode);
+		const isTaken = (name: string) => platform.members.find(merchant.code, name) !== undefined;
+		const userName = mobileUserName(mobile, isTaken);
+		return registerMember(call, { way: 'mobile', userName, password, mobile, identity });
+	}),
+	implement(registerAutoUsername, registerAutoUsernameRequest, async (call) => {
+		call.platform.captcha.require(call.merchant, 'register', call.request);
+		refuseWeakPassword(call.request.password);
+		const { identity, claim } = await identityToLink(call);
+		const password = await hashPassword(call.request.password);
+		const { members } = call.platform;
+		const userName = readableUserName((name) => members.find(call.merchant.code, name) !== undefined);
+		claim();
+		return registerMember(call, { way: 'autoUsername', userName, password, identity });
+	}),
+	implement(registerAccount, registerAccountRequest, async (call) => {
+		const { request, merchant, platform } = call;
+		platform.captcha.require(merchant, 'register', request);
+		const proof = proofIn(request);
+		if (!proof) throw new Refusal(ErrorCode.badRequest);
+		const { FIREBASECREATEACC3, SSOMANUALREG3 } = platform.settings.switches.of(merchant.code);
+		if (!FIREBASECREATEACC3 && !SSOMANUALREG3) throw new Refusal(ErrorCode.notLinked);
+		const identity = await subjectOf(call, proof);
+		const password = await unknownPassword();
+		// After the last await, so that two taps make one member; the answer of the first may have been lost.
+		const known = memberLinkedTo(call, identity);
+		if (known) {
+			const { token } = enter(call, proof, known);
+			return { token, id: String(known.id), userName: known.userName };
+		}
+		spend(call, proof);
+		const userName = readableUserName((name) => platform.members.find(merchant.code, name) !== undefined);
+		const value = registerMember(call, { way: 'account', userName, password, identity });
+		const authKey = platform.grants.give('description', merchant.code, Number(value.id), KEY_VALID_MS);
+		return { ...value, authKey };
+	}),
+	implement(
+		saveMemberInfo,
+		saveMemberInfoRequest,
+		({ request, member: { id, merchant }, platform: { grants, identities } }) => {
+			const { authKey, ...said } = request;
+			if (grants.take('description', merchant, authKey) !== id) throw new Refusal(ErrorCode.authKeyInvalid);
+			identities.describe(id, said);
+		},
+	),
+];

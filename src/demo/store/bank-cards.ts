@@ -1,10 +1,16 @@
-import type { BankCard } from '../../gateway/contract/bank-cards.ts';
+import type { Bank, BankCard } from '../../gateway/contract/bank-cards.ts';
 import type { DemoMerchants } from '../merchants.ts';
-import { banksOf } from '../seeds/banks.ts';
-import { dataOf } from '../seeds/member-data.ts';
+import banks from '../seeds/banks.json' with { type: 'json' };
+import { dataOf } from '../seeds/members.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 import { hashOf } from './secrets.ts';
+
+/** How many a member may bind. */
+export const MOST_CARDS = 3;
+
+/** By country. The names are made up, so that the demo isn't mistaken for a real bank's. */
+const BANKS: Readonly<Record<string, readonly Bank[]>> = banks;
 
 /** A card to bind. */
 interface NewCard {
@@ -27,7 +33,8 @@ interface StoredCard {
 export function createBankCards(database: Database, merchants: DemoMerchants) {
 	const cards = database.records<StoredCard[]>('bank-cards');
 
-	const banksFor = ({ merchant }: Member) => banksOf(merchants.find(merchant)?.country.countryCode ?? '');
+	const banksFor = ({ merchant }: Member): readonly Bank[] =>
+		BANKS[merchants.find(merchant)?.country.countryCode ?? ''] ?? banks.elsewhere;
 
 	const cardsOf = (member: Member): StoredCard[] =>
 		cards.ensure(member.id, () => {

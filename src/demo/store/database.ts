@@ -4,25 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { Records } from './records.ts';
 
 /** Increase it when a kind of records changes. The data in a file of another version is deleted: it's a demo. */
-const VERSION = 1;
+const VERSION = 2;
 /** Tells the gateway's files from those of other programs (sqlite.org/pragma.html#pragma_application_id): "memb". */
 const APPLICATION_ID = 0x6d656d62;
-/** Tables in the files of older releases, which had no such id. */
-const OLD_TABLES = ['schema_version', 'members', 'rsa_keys', 'site_states'];
 
 /** The gateway's records, each as JSON in an SQLite file. */
 export class Database {
 	readonly #file: DatabaseSync;
 	readonly #kinds = new Map<string, Records<object>>();
-	#writes = 0;
 
 	constructor(file: DatabaseSync) {
 		this.#file = file;
-	}
-
-	/** Number of changes since it was opened. */
-	get writes(): number {
-		return this.#writes;
 	}
 
 	/** All kinds of records that the gateway uses. */
@@ -51,7 +43,6 @@ export class Database {
 		return new Records<object>(
 			rows.map(({ key, value }) => [String(key), JSON.parse(String(value))]),
 			(key, record) => {
-				this.#writes += 1;
 				if (record) save.run(kind, key, JSON.stringify(record));
 				else remove.run(kind, key);
 			},
@@ -99,8 +90,8 @@ function prepareTables(file: DatabaseSync, path: string): void {
 		.map(({ name }) => String(name));
 	const { id, version } = file.prepare(PRAGMAS).get() ?? {};
 	if (id === APPLICATION_ID && version === VERSION) return;
-	const isOurs = id === APPLICATION_ID || OLD_TABLES.every((table) => names.includes(table));
-	if (names.length && !isOurs) throw new Error('it belongs to another program. Choose another file.');
+	if (names.length && id !== APPLICATION_ID)
+		throw new Error('it belongs to another program. Choose another file.');
 	if (names.length) console.warn(`${path} is from another release, so its demo data was deleted.`);
 	file.exec(`
 		BEGIN;

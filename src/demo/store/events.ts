@@ -1,5 +1,3 @@
-import type { TrackedEvent } from '../../gateway/contract/event-payload.request.ts';
-import type { ServerEventRequest } from '../../gateway/contract/server-event.request.ts';
 import type { Database } from './database.ts';
 
 /** The control panel shows only the newest. A loop in a page must not fill the disk. */
@@ -82,25 +80,7 @@ export function createEvents(database: Database, now: () => number) {
 
 		clearReports: (): void => reports.deleteAll(),
 
-		track(
-			merchant: string,
-			path: 'events' | 'ping',
-			event: TrackedEvent,
-			userName: string | undefined,
-		): void {
-			const { id, name, at } = event;
-			track({ id, merchant, path, name, at, value: JSON.stringify(event), userName });
-		},
-
-		trackServerEvent(
-			merchant: string,
-			id: string,
-			event: ServerEventRequest,
-			userName: string | undefined,
-		): void {
-			const value = JSON.stringify(event);
-			track({ id, merchant, path: 'server', name: event.eventName, at: undefined, value, userName });
-		},
+		track,
 
 		/** Newest first. */
 		tracked: (merchant: string, limit = 200): StoredEvent[] =>

@@ -1,4 +1,4 @@
-import { dataOf } from '../seeds/member-data.ts';
+import { dataOf } from '../seeds/members.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 import type { Localised } from './published.ts';

@@ -1,15 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { VerificationMethod } from '../../gateway/contract/login.ts';
+import type { DemoMember } from '../seeds/members.ts';
 import type { Database } from './database.ts';
 import type { Records } from './records.ts';
-
-/** EN-07. */
-export interface ClubLabel {
-	labelName: string;
-	type: string;
-	rankLevel: number;
-	labelId: string;
-}
 
 /** An account at one merchant. */
 export interface Member {
@@ -24,7 +17,8 @@ export interface Member {
 	passwordExpiresAt?: number | undefined;
 	type: number;
 	language: string;
-	clubLabel?: ClubLabel | undefined;
+	/** EN-07. */
+	clubLabel?: DemoMember['clubLabel'] | undefined;
 	/** Dialing code and number, digits only. */
 	mobile?: string | undefined;
 	email?: string | undefined;

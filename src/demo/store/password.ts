@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /**
  * A quarter of scrypt's usual cost. The control panel shows the accounts and
@@ -21,8 +22,7 @@ export async function passwordFits(password: string, stored: string): Promise<bo
 	return wanted.length === given.length && timingSafeEqual(given, wanted);
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
-	return new Promise((resolve, reject) => {
-		scrypt(password, salt, BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)));
-	});
-}
+type Scrypt = (password: string, salt: Buffer, bytes: number, cost: ScryptOptions) => Promise<Buffer>;
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+	(promisify(scrypt) as Scrypt)(password, salt, BYTES, COST);

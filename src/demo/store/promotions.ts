@@ -2,7 +2,7 @@ import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { PersonalPromotion } from '../../gateway/contract/personal-promotions.ts';
 import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import { dataOf } from '../seeds/member-data.ts';
+import { dataOf } from '../seeds/members.ts';
 import { PROMO_CODES } from '../seeds/promo-codes.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';

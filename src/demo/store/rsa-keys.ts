@@ -1,4 +1,5 @@
 import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Database } from './database.ts';
 
 /** How long a form that was opened before a rotation can still be sent. */
@@ -74,17 +75,11 @@ export function createRsaKeys(database: Database, now: () => number) {
 	};
 }
 
-function makePair(): Promise<KeyPair> {
-	return new Promise((resolve, reject) => {
-		generateKeyPair(
-			'rsa',
-			{
-				modulusLength: 2048,
-				publicKeyEncoding: { type: 'spki', format: 'der' },
-				privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-			},
-			(error, publicKey, privateKey) =>
-				error ? reject(error) : resolve({ publicKey: publicKey.toString('base64'), privateKey }),
-		);
+async function makePair(): Promise<KeyPair> {
+	const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+		modulusLength: 2048,
+		publicKeyEncoding: { type: 'spki', format: 'der' },
+		privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 	});
+	return { publicKey: publicKey.toString('base64'), privateKey };
 }

@@ -1,5 +1,5 @@
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
-import type { AppKind, DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
+import { APP_KINDS, type AppKind, type ServiceSeed } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
 import type { ChatMode } from '../vendors/chat/modes.ts';
 import type { Database } from './database.ts';
@@ -44,55 +44,57 @@ const OPEN = {
 	debug: true,
 	/** The share of visits that report how fast the site was. */
 	sample: 1,
-	/** TRK-05: networks that the gateway names no account for. */
-	pixelsOff: [] as string[],
+	/** TRK-05: whether the gateway names an account for a network. */
+	pixels: {} as Partial<Record<string, boolean>>,
 	/** EN-16: whether the status reports other domains. */
 	domainRoute: false,
-	/** API-10: the list of domains; null for those of the merchant's signed list. */
-	domainList: null as string[] | null,
-	/** A signed list that comes with it; `signed` is false if it's signed with another key. */
-	newerDomains: null as { hosts: string[]; issued: string; signed: boolean } | null,
+	/** API-10: the list of domains; empty for those of the merchant's signed list. */
+	domainList: [] as string[],
+	/**
+	 * A signed list that comes with it, unless it's empty. `signed` is false if it's signed with another key, and
+	 * `issued` is missing if it's issued with each answer.
+	 */
+	newerDomains: { hosts: [], signed: true } as { hosts: string[]; issued?: string; signed: boolean },
 	/** How the stand-ins of chat vendors behave. */
 	chat: 'normal' as ChatMode,
 	/** EN-13: the ways to customer service; null for those of the merchant's folder. */
 	services: null as DemoService[] | null,
 };
 
-export const CAPTCHA_VERSIONS = ['v3', 'v4'] as const;
-export type CaptchaVersion = (typeof CAPTCHA_VERSIONS)[number];
+export type CaptchaVersion = 'v3' | 'v4';
 
 /** How the vendor behaves: normally, slowly, or failing in one of several ways. */
-export const CAPTCHA_MODES = ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] as const;
-export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
+export type CaptchaMode = 'normal' | 'slow' | 'missing' | 'hangs' | 'broken' | 'refused';
 
 /** Where the popup's CSS comes from: a style sheet, or a style element added to the page, as GeeTest does it. */
-export const CAPTCHA_STYLES = ['sheet', 'element'] as const;
-export type CaptchaStyle = (typeof CAPTCHA_STYLES)[number];
+export type CaptchaStyle = 'sheet' | 'element';
 
-export interface CaptchaSettings {
-	version: CaptchaVersion;
-	/** The merchant's id at the vendor. */
-	id: string;
+const captchaOf = ({ code, captchaVersion }: DemoMerchant) => ({
+	version: captchaVersion,
+	/** The merchant's id at the vendor, as long as the vendor's own. */
+	id: hashOf(`geetest/${code}`).slice(0, 32),
 	/** Whether registration needs a captcha. For logins and SMS codes, switches decide. */
-	register: boolean;
-	mode: CaptchaMode;
-	style: CaptchaStyle;
+	register: false,
+	mode: 'normal' as CaptchaMode,
+	style: 'sheet' as CaptchaStyle,
 	/** The delay in slow mode. */
-	delaySeconds: number;
-}
+	delaySeconds: 3,
+});
+export type CaptchaSettings = ReturnType<typeof captchaOf>;
 
-export interface DownloadSettings {
+const downloadsOf = ({ apps, downloadButton }: DemoMerchant) => ({
 	/** EN-08: which apps have a link. */
-	apps: readonly AppKind[];
+	apps: Object.fromEntries(APP_KINDS.map((kind) => [kind, apps.includes(kind)])),
 	/** UI-14: the newest version of each app; without one, no app is too old. */
-	versions: Partial<Record<AppKind, string>>;
+	versions: { Android: '1.4.0', IOS: '1.4.0' } as Partial<Record<AppKind, string>>,
 	/** DLB-03. */
-	button: DownloadButton;
+	button: downloadButton,
 	/** An address for the button `handler`; may be empty. */
-	handler: string;
+	handler: '',
 	/** DLB-02; 0 for all players. */
-	minVipRank: number;
-}
+	minVipRank: 0,
+});
+export type DownloadSettings = ReturnType<typeof downloadsOf>;
 
 /** A platform's changes to a site's looks. */
 export type Looks = typeof OWN_LOOKS;
@@ -129,24 +131,13 @@ export function createSettings(database: Database, merchants: DemoMerchants) {
 		};
 	}
 	return {
-		site: settings('site', () => OPEN),
+		site: settings<SiteState>('site', ({ pixels }) => ({
+			...OPEN,
+			pixels: Object.fromEntries(pixels.map((network) => [network, true])),
+		})),
 		switches: settings<Switches>('switches', (merchant) => merchant.switches),
-		captcha: settings<CaptchaSettings>('captcha-settings', (merchant) => ({
-			version: merchant.captchaVersion,
-			// The same length as the vendor's own ids.
-			id: hashOf(`geetest/${merchant.code}`).slice(0, 32),
-			register: false,
-			mode: 'normal',
-			style: 'sheet',
-			delaySeconds: 3,
-		})),
-		downloads: settings<DownloadSettings>('downloads', (merchant) => ({
-			apps: merchant.apps,
-			versions: { Android: '1.4.0', IOS: '1.4.0' },
-			button: merchant.downloadButton,
-			handler: '',
-			minVipRank: 0,
-		})),
+		captcha: settings('captcha-settings', captchaOf),
+		downloads: settings('downloads', downloadsOf),
 		looks: settings('looks', () => OWN_LOOKS),
 	};
 }

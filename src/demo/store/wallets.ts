@@ -1,9 +1,13 @@
 import type { DemoMerchants } from '../merchants.ts';
-import { DEPOSIT_LIMITS, dataOf, PER_PESO } from '../seeds/member-data.ts';
+import { dataOf } from '../seeds/members.ts';
 import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 
 const DAY = 24 * 3600_000;
+/** Limits of one deposit, in pesos. */
+const LIMITS = { minimum: 200, maximum: 100_000 };
+/** Approximate value of a peso in other currencies. */
+const PER_PESO: Readonly<Record<string, number>> = { VND: 400, THB: 0.6, INR: 1.5 };
 
 interface Deposit {
 	/** The cashier's reference. */
@@ -47,7 +51,7 @@ export function createWallets(database: Database, merchants: DemoMerchants, now:
 
 		limits(member: Member): { minimum: number; maximum: number } {
 			const rate = rateOf(member);
-			return { minimum: DEPOSIT_LIMITS.minimum * rate, maximum: DEPOSIT_LIMITS.maximum * rate };
+			return { minimum: LIMITS.minimum * rate, maximum: LIMITS.maximum * rate };
 		},
 
 		/** A deposit at the cashier, which goes through at once. */

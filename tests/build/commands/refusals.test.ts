@@ -75,7 +75,7 @@ const refusals: Record<string, Refusal> = {
 	},
 	'a demo that lacks a picture': {
 		given: (folder) =>
-			folder.replace('src/merchants/senviet/demo/banners.ts', 'ha-long-hunt', 'ha-long-night'),
+			folder.replace('src/merchants/senviet/demo/content.json', 'ha-long-hunt', 'ha-long-night'),
 		variables: {},
 		says: 'src/merchants/senviet/demo/pictures/banners/ha-long-night.webp: is missing',
 	},

@@ -1,5 +1,5 @@
 import { number, object, safeParse } from 'valibot';
-import { type Call, memberOf } from '../../implement.ts';
+import type { Call } from '../../implement.ts';
 import type { Platform } from '../../platform.ts';
 import type { Member } from '../../store/members.ts';
 
@@ -13,7 +13,7 @@ const Whose = object({ memberId: number(), sessionId: number() });
 /** Returns the key that tells the chat who the member is. */
 export function giveChatKey(call: Call<unknown>): string {
 	const { platform, merchant, session } = call;
-	const whose = { memberId: memberOf(call).id, sessionId: session?.id };
+	const whose = { memberId: call.member.id, sessionId: session?.id };
 	return platform.grants.give('chat-key', merchant.code, whose, KEY_MS);
 }
 

@@ -1,8 +1,5 @@
 import type { DemoFile } from '../../demo-schema.ts';
-import { ANNOUNCEMENTS } from './announcements.ts';
-import { BANNERS } from './banners.ts';
-import { PROMOTIONS } from './promotions.ts';
-import { SERVICES } from './services.ts';
+import content from './content.json' with { type: 'json' };
 
 export default {
 	country: {
@@ -32,8 +29,5 @@ export default {
 		'a2hsLoginRequired',
 	],
 	captchaVersion: 'v3',
-	services: SERVICES,
-	banners: BANNERS,
-	promotions: PROMOTIONS,
-	announcements: ANNOUNCEMENTS,
-} satisfies DemoFile;
+	...content,
+} satisfies Omit<DemoFile, keyof typeof content>;

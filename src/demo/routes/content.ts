@@ -1,0 +1,69 @@
+import { announcementCategories } from '../../gateway/contract/announcement-categories.ts';
+import { announcementsRequest } from '../../gateway/contract/announcements.request.ts';
+import { announcements } from '../../gateway/contract/announcements.ts';
+import { bannersRequest } from '../../gateway/contract/banners.request.ts';
+import { banners } from '../../gateway/contract/banners.ts';
+import { country } from '../../gateway/contract/country.ts';
+import { gameListRequest } from '../../gateway/contract/game-list.request.ts';
+import { gameList } from '../../gateway/contract/game-list.ts';
+import { gameMatchRequest } from '../../gateway/contract/game-match.request.ts';
+import { gameMatch } from '../../gateway/contract/game-match.ts';
+import { lanes } from '../../gateway/contract/lanes.ts';
+import { memberAnnouncements } from '../../gateway/contract/member-announcements.ts';
+import { newGameVendorRequest } from '../../gateway/contract/new-game-vendor.request.ts';
+import { newGameVendor } from '../../gateway/contract/new-game-vendor.ts';
+import { promotions } from '../../gateway/contract/promotions.ts';
+import { implement, noFields, type Route } from '../implement.ts';
+import countries from '../seeds/countries.json' with { type: 'json' };
+
+const TYPES = ['marquee', 'popup'] as const;
+
+/** More games than any device remembers. */
+const LIMIT = 200;
+
+export const contentRoutes: readonly Route[] = [
+	implement(announcementCategories, noFields, ({ merchant, language, platform }) =>
+		platform.content.categories(merchant, language),
+	),
+	// `platform` filters nothing here: the demo's announcements are for every screen.
+	implement(announcements, announcementsRequest, ({ request, merchant, language, platform }) => {
+		const named = request.types ? request.types.split(',').map((each) => each.trim()) : undefined;
+		return platform.content.announcements(
+			merchant,
+			language,
+			(each) =>
+				(!request.category || each.category === request.category) &&
+				// The list includes the marquee and popup announcements too.
+				(!named || named.includes('list') || TYPES.some((type) => named.includes(type) && each[type])),
+		);
+	}),
+	implement(memberAnnouncements, noFields, ({ member, merchant, language, platform }) =>
+		platform.content.memberAnnouncements(merchant, language, member),
+	),
+	implement(banners, bannersRequest, ({ request, merchant, language, platform }) => {
+		const { banners: all, ...rest } = platform.content.banners(merchant, language);
+		const { groupName } = request;
+		return { banners: all.filter((each) => !groupName || each.groupName === groupName), ...rest };
+	}),
+	implement(lanes, noFields, ({ merchant, language, platform }) =>
+		platform.content.lanes(merchant, language),
+	),
+	implement(promotions, noFields, ({ merchant, language, platform }) =>
+		platform.content.promotions(merchant, language),
+	),
+	implement(gameList, gameListRequest, ({ request, merchant, language, platform }) => {
+		const { gameCategory, vendor } = request;
+		const games = platform.games.all.filter(
+			(game) => (!gameCategory || game.gameCategory === gameCategory) && (!vendor || game.vendor === vendor),
+		);
+		return platform.content.listed(games, merchant, language);
+	}),
+	implement(gameMatch, gameMatchRequest, ({ request, merchant, language, platform }) => {
+		const games = request.games.split(',', LIMIT).flatMap((id) => platform.games.findById(id) ?? []);
+		return platform.content.listed(games, merchant, language);
+	}),
+	implement(newGameVendor, newGameVendorRequest, ({ request: { gameCategory }, platform }) =>
+		platform.content.vendors(gameCategory),
+	),
+	implement(country, noFields, ({ merchant }) => ({ countries, ...merchant.country })),
+];
