@@ -43,10 +43,10 @@ function storedServices(): Service[] {
 
 /** Stores the entries of each status, for a time when the gateway is out of reach. */
 export function storeServices(): void {
+	const { merchant } = getPage();
 	$status.subscribe((status) => {
-		const key = servicesKey(getPage().merchant);
 		const services = status?.info.customerService;
-		if (services?.length) localStore.setItem(key, JSON.stringify(services));
-		else if (services) localStore.removeItem(key);
+		if (services?.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
+		else if (services) localStore.removeItem(servicesKey(merchant));
 	});
 }
