@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Unmount } from '../islands.ts';
@@ -16,6 +16,12 @@ export function mountIsland(container: Element, island: ReactNode): Unmount {
 	});
 	return () => root.unmount();
 }
+
+/** Returns the `mount` of an island's module, for a component whose props the build has written into the page. */
+export const islandOf =
+	<Props extends object>(component: ComponentType<Props>) =>
+	(container: Element, props: unknown): Unmount =>
+		mountIsland(container, createElement(component, props as Props));
 
 /** Renders in place of what the build rendered into `container`. */
 export function renderOver(container: Element, content: ReactNode): void {

@@ -1,10 +1,9 @@
 /** The member's own announcements on their home page, as cards that can be dismissed. */
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
 import { useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { plainText } from '../../../lib/plain-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -57,5 +56,4 @@ export function PersonalNews({ texts }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <PersonalNews {...(props as Props)} />);
+export const mount = islandOf(PersonalNews);

@@ -1,6 +1,5 @@
 /** A row of small cards: the games that the member played last, or this device's favourites. */
-import type { Unmount } from '../../../core/islands.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { gameId } from '../game-id.ts';
 import type { GameMemory } from '../memory.ts';
@@ -70,5 +69,4 @@ export function GameStrip({ kind, texts, more, empty }: GameStripProps) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <GameStrip {...(props as GameStripProps)} />);
+export const mount = islandOf(GameStrip);

@@ -1,7 +1,6 @@
 /** The games that the member played last, on /m/member/history. */
 import { useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { gameId } from '../game-id.ts';
 import { GameLink, GameTime } from './GameLink.tsx';
@@ -62,5 +61,4 @@ export function PlayedGames({ texts, lobbyHref, vendors }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <PlayedGames {...(props as Props)} />);
+export const mount = islandOf(PlayedGames);

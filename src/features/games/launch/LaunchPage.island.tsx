@@ -1,7 +1,6 @@
 /** /m/launchGame: the state of the launch, and the way back. */
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import type { LaunchState } from './attempt.ts';
 import { launchFromAddress, type PageLaunch } from './launch-page.ts';
@@ -41,5 +40,4 @@ export function LaunchPage({ texts, downloadHref, homeHref }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <LaunchPage {...(props as Props)} />);
+export const mount = islandOf(LaunchPage);

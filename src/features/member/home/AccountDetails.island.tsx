@@ -1,9 +1,8 @@
 /** The details of the account, on /m/member/home. */
 import { call } from '../../../core/gateway.ts';
-import type { Unmount } from '../../../core/islands.ts';
 import { loadMember } from '../../../core/member-info.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { country } from '../../../gateway/contract/country.ts';
 import { currencyCode } from '../../../lib/currency.ts';
@@ -65,5 +64,4 @@ function countryName(code: string): string {
 	}
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <AccountDetails {...(props as DetailsProps)} />);
+export const mount = islandOf(AccountDetails);

@@ -2,10 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { call } from '../../../core/gateway.ts';
-import type { Unmount } from '../../../core/islands.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { LoadFailed, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { gatewaySettings } from '../../../gateway/contract/gateway-settings.ts';
 import type { Texts } from '../../../lib/texts.ts';
@@ -77,5 +76,4 @@ export function IconChoice({ texts }: IconChoiceProps) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <IconChoice {...(props as IconChoiceProps)} />);
+export const mount = islandOf(IconChoice);

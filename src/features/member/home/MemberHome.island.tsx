@@ -1,7 +1,6 @@
 /** The first parts of /m/member/home (RT-04): the member, their money and the links to their pages. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
 import { $promoCode } from '../../../core/member.ts';
 import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
 import {
@@ -18,7 +17,7 @@ import {
 	ticket,
 	wallet,
 } from '../../../core/ui/Icon.tsx';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
 import { $unread, unreadFigure } from '../counts.ts';
 import { MoneyCard, type MoneyCardProps } from '../MoneyCard.tsx';
@@ -151,5 +150,4 @@ function Tiles({ label, tiles, promoCode }: TilesProps) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <MemberHome {...(props as MemberHomeProps)} />);
+export const mount = islandOf(MemberHome);

@@ -1,11 +1,10 @@
 /** The member's messages, on /m/member/inbox. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
 import { followMember } from '../../../core/resource.ts';
 import { $status, switchOn } from '../../../core/site-status.ts';
 import { Icon, inbox as inboxIcon } from '../../../core/ui/Icon.tsx';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { Paragraphs } from '../../../core/ui/Text.tsx';
 import { writtenIn } from '../../../lib/languages.ts';
@@ -164,5 +163,4 @@ function Message({ message, unread, takesFocus, onOpen }: MessageProps) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Inbox {...(props as InboxProps)} />);
+export const mount = islandOf(Inbox);

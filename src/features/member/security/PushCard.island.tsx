@@ -2,11 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { thisBrowser } from '../../../core/browser.ts';
-import type { Unmount } from '../../../core/islands.ts';
 import { showToast } from '../../../core/notice.ts';
 import { inOfficialApp } from '../../../core/page.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { Text } from '../../../core/ui/Text.tsx';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
@@ -108,5 +107,4 @@ function currentState(texts: PushCardProps['texts']): PushState {
 	return isOn() ? { text: texts.is_on, action: 'turn_off' } : { text: texts.is_off, action: 'turn_on' };
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <PushCard {...(props as PushCardProps)} />);
+export const mount = islandOf(PushCard);

@@ -1,9 +1,8 @@
 /** Protection of the member's account, on /m/member/security. */
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
 import { report } from '../../../core/report.ts';
 import { FIREBASE_USED_KEY, localStore } from '../../../core/storage.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { loadSecondStep } from '../../sign-in/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
@@ -64,5 +63,4 @@ function SecondStepCard({ texts }: { texts: SecurityTexts }) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Security {...(props as SecurityProps)} />);
+export const mount = islandOf(Security);

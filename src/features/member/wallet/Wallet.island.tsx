@@ -1,9 +1,8 @@
 /** The member's money, and the bank cards that winnings go to, on /m/member/wallet. */
 import { useStore } from '@nanostores/react';
 import { call } from '../../../core/gateway.ts';
-import type { Unmount } from '../../../core/islands.ts';
 import { createResource, useMemberResource } from '../../../core/resource.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section, type SectionTexts } from '../../../core/ui/Section.tsx';
 import { type BankCards, bankCards } from '../../../gateway/contract/bank-cards.ts';
 import { countText, type PluralForms } from '../../../lib/plural.ts';
@@ -82,5 +81,4 @@ export function Wallet({ money, texts }: WalletProps) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Wallet {...(props as WalletProps)} />);
+export const mount = islandOf(Wallet);

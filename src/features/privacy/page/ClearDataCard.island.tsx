@@ -1,7 +1,6 @@
 /** Clears the site's data from this device, on /m/privacy. Loads after the page; until then, its button is disabled. */
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { clearData } from './clear-data.ts';
 
 interface Props {
@@ -66,5 +65,4 @@ export function ClearDataCard({ texts }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <ClearDataCard {...(props as Props)} />);
+export const mount = islandOf(ClearDataCard);

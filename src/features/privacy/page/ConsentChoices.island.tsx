@@ -2,9 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import type { Unmount } from '../../../core/islands.ts';
 import { showToast } from '../../../core/notice.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { $consent, type Consent, PURPOSES, type Purpose } from '../consent/consent.ts';
 import { $consentState, choose, loadConsent } from '../consent/consent-store.ts';
@@ -88,5 +87,4 @@ export function ConsentChoices({ texts }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <ConsentChoices {...(props as Props)} />);
+export const mount = islandOf(ConsentChoices);

@@ -1,8 +1,7 @@
 /** The member's state in the page's promotion, and badges on its promo cards. Loads in idle time, for members only. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { CardBadges } from '../list/CardBadges.tsx';
 import { OwnState } from '../OwnState.tsx';
 import { useOwnPromotions } from '../own-store.ts';
@@ -37,5 +36,4 @@ export function OwnPromotion({ id, texts }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <OwnPromotion {...(props as Props)} />);
+export const mount = islandOf(OwnPromotion);

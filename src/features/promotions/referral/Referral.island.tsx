@@ -1,7 +1,6 @@
 /** The member's referral link and its results, on /m/inviteFriends (RT-08) and /m/agentRegister (RT-09). */
-import type { Unmount } from '../../../core/islands.ts';
 import { useMemberResource } from '../../../core/resource.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import type { ReferralProps } from './props.ts';
 import { ReferralCard } from './ReferralCard.tsx';
 import { ReferralResults } from './ReferralResults.tsx';
@@ -17,5 +16,4 @@ export function Referral({ isForAgents, elsewhere, texts }: ReferralProps) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Referral {...(props as ReferralProps)} />);
+export const mount = islandOf(Referral);

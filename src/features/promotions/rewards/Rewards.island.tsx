@@ -1,12 +1,11 @@
 /** The member's promotions, promo codes and bonuses, on /m/member/rewards. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Unmount } from '../../../core/islands.ts';
 import { $promoCode } from '../../../core/member.ts';
 import type { Resource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { friends, gift, Icon } from '../../../core/ui/Icon.tsx';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
 import { isOpen } from '../../../gateway/contract/bonus.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -116,5 +115,4 @@ function PromoCodeCard({ resource, texts }: { resource: Resource<OwnPromotions>;
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Rewards {...(props as RewardsProps)} />);
+export const mount = islandOf(Rewards);

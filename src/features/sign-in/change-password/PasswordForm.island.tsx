@@ -3,9 +3,8 @@ import { useStore } from '@nanostores/react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { PasswordField } from '../../../core/forms/Field.tsx';
 import { Form } from '../../../core/forms/Form.tsx';
-import type { Unmount } from '../../../core/islands.ts';
 import { $session } from '../../../core/session.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { hasPasswordLength, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
 
 export interface PasswordTexts {
@@ -82,5 +81,4 @@ export function PasswordForm({ texts }: { texts: PasswordTexts }) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <PasswordForm {...(props as { texts: PasswordTexts })} />);
+export const mount = islandOf(PasswordForm);

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { singleAttempt, submitter } from '../../../core/forms/attempt.ts';
 import { Field, SelectField } from '../../../core/forms/Field.tsx';
 import { Form, type FormContext } from '../../../core/forms/Form.tsx';
-import type { Unmount } from '../../../core/islands.ts';
 import { $session } from '../../../core/session.ts';
 import { fillText } from '../../../core/texts.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { Text } from '../../../core/ui/Text.tsx';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LONGEST, feedbackShortest } from '../../../lib/feedback-rules.ts';
 import { type FeedbackTexts, PictureField, setField } from './PictureField.tsx';
@@ -157,5 +156,4 @@ function MessageField({ context, language, texts }: FeedbackProps & { context: F
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <FeedbackForm {...(props as FeedbackProps)} />);
+export const mount = islandOf(FeedbackForm);

@@ -1,10 +1,9 @@
 /** The other ways to customer service, on /m/feedback. Loads when the player scrolls to it: it's below the form. */
 import { useEffect, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
-import type { Unmount } from '../../../core/islands.ts';
 import { tellLost } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
-import { mountIsland } from '../../../core/ui/mount.ts';
+import { islandOf } from '../../../core/ui/mount.ts';
 import { isServiceOffered, openService, type ServiceEntry, serviceEntries } from '../index.ts';
 
 export interface SupportLinksProps {
@@ -57,5 +56,4 @@ function SupportLink({ entry }: { entry: ServiceEntry }) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <SupportLinks {...(props as SupportLinksProps)} />);
+export const mount = islandOf(SupportLinks);

@@ -1,9 +1,8 @@
 /** The merchant's official domains, and a check of other addresses. Nothing typed here is sent anywhere. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import type { Unmount } from '../../../../core/islands.ts';
 import { loadTexts } from '../../../../core/texts.ts';
-import { mountIsland } from '../../../../core/ui/mount.ts';
+import { islandOf } from '../../../../core/ui/mount.ts';
 import { loadOnce } from '../../../../lib/load-once.ts';
 import { isExpired, type SignedDomains } from '../../../../lib/signed-domains.ts';
 import type { Texts } from '../../../../lib/texts.ts';
@@ -117,5 +116,4 @@ export function Domains({ texts, built, isBuiltOutdated, updated }: Props) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Domains {...(props as Props)} />);
+export const mount = islandOf(Domains);

@@ -3,10 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../../core/copy-text.ts';
 import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import type { Unmount } from '../../../../core/islands.ts';
 import { tellLost } from '../../../../core/report.ts';
 import { $status, loadStatus, switchOn } from '../../../../core/site-status.ts';
-import { mountIsland } from '../../../../core/ui/mount.ts';
+import { islandOf } from '../../../../core/ui/mount.ts';
 import type { Texts } from '../../../../lib/texts.ts';
 
 export const CLOSED_TEXTS = [
@@ -140,5 +139,4 @@ function Address({ ip, texts }: { ip: string; texts: Props['texts'] }) {
 	);
 }
 
-export const mount = (container: Element, props: unknown): Unmount =>
-	mountIsland(container, <Closed {...(props as Props)} />);
+export const mount = islandOf(Closed);
