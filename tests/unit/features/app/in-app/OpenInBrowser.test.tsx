@@ -1,5 +1,17 @@
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpenInBrowser } from '../../../../../src/features/app/in-app/OpenInBrowser.tsx';
+
+vi.mock('../../../../../src/core/texts.ts', async (original) => ({
+	...(await original<typeof import('../../../../../src/core/texts.ts')>()),
+	loadTexts: async () => texts,
+}));
+vi.mock('../../../../../src/core/files.ts', () => ({ loadStyle: async () => {} }));
+vi.mock('../../../../../src/features/app/in-app/address.ts', async (original) => ({
+	...(await original<typeof import('../../../../../src/features/app/in-app/address.ts')>()),
+	addressToOpen: async () => ADDRESS,
+}));
+
+import { addOpenInBrowser, OpenInBrowser } from '../../../../../src/features/app/in-app/OpenInBrowser.tsx';
 import type { BrowserKind } from '../../../../../src/lib/browser.ts';
 import { button, islandPlace, mounted, tap, writeShell } from '../../../support/page.tsx';
 import { textsLikeKeys } from '../../../support/texts.ts';
@@ -48,4 +60,15 @@ test('can be closed as a sheet', async () => {
 	await open({ os: 'android', inApp: 'line' }, onClose);
 	await tap(button('close'));
 	expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('is added to a place once, and not again in this tab after the sheet was closed', async () => {
+	const place = islandPlace();
+	const add = () => addOpenInBrowser(place, 'download', true);
+	expect(await act(() => Promise.all([add(), add()]))).toEqual([true, true]);
+	expect(place.querySelectorAll('section')).toHaveLength(1);
+	await tap(button('close'));
+	expect(place.querySelector('section')).toBeNull();
+	expect(await add()).toBe(false);
+	expect(place.querySelector('section')).toBeNull();
 });
