@@ -22,16 +22,18 @@ export async function offerIn(where: 'popup' | 'lost' | 'page') {
 	for (const old of shown) old.remove();
 	shown = [line];
 	button.before(line);
-	const say = (key: string, host = '') => {
-		line.textContent = (texts[key] ?? '').replace('{{host}}', () => host);
+	// A line must not break after a hyphen of the host: each half would look like another host. U+2060 forbids it.
+	const textOf = (key: string, host = '') =>
+		(texts[key] ?? '').replace('{{host}}', () => host.replace(/-/g, '-\u2060'));
+	const say = (key: string, host?: string) => {
+		line.textContent = textOf(key, host);
 	};
 	say('looking');
 	return {
 		isBusy: busy,
 		found(host: string, go: () => void) {
 			say('works', host);
-			const label = (texts.go ?? '').replace('{{host}}', () => host);
-			const way = make('button', { type: 'button', class: 'button wide' }, label);
+			const way = make('button', { type: 'button', class: 'button wide' }, textOf('go', host));
 			shown.push(way);
 			way.addEventListener('click', () => {
 				say('taking', host);

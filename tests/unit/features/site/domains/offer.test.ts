@@ -15,7 +15,9 @@ vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => text
 
 import { offerIn } from '../../../../../src/features/site/domains/lost/offer.ts';
 
-const HOST = 'm.foo.example';
+const HOST = 'm.foo-club.example';
+/** The host with U+2060 after its hyphen, where a line must not break. */
+const SHOWN = 'm.foo-\u2060club.example';
 const text = () => document.querySelector('[role=status]')?.textContent;
 const buttons = () => Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
 
@@ -44,10 +46,10 @@ test('offers the domain that answers before Try again, with the focus', async ()
 	// The alert about the failed call has closed.
 	expect(document.querySelector<HTMLDialogElement>('#notice')?.open).toBe(false);
 	way.found(HOST, go);
-	expect(text()).toBe(`${HOST} works`);
-	expect(buttons()).toEqual([`Go to ${HOST}`, 'Try again']);
-	expect(document.activeElement?.textContent).toBe(`Go to ${HOST}`);
+	expect(text()).toBe(`${SHOWN} works`);
+	expect(buttons()).toEqual([`Go to ${SHOWN}`, 'Try again']);
+	expect(document.activeElement?.textContent).toBe(`Go to ${SHOWN}`);
 	document.querySelector('button')?.click();
 	expect(go).toHaveBeenCalledOnce();
-	expect(text()).toBe(`Taking you to ${HOST}`);
+	expect(text()).toBe(`Taking you to ${SHOWN}`);
 });
