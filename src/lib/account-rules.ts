@@ -12,8 +12,8 @@ export function hasPasswordLength(typed: string): boolean {
 }
 
 /**
- * Longest password, in characters, that is accepted for comparison, as at a login. Nobody types one that long, so a
- * player who does is told that it's wrong, and not that the request is invalid.
+ * Longest password, in characters, that is accepted for comparison, as at a login. No one types one that long: a
+ * longer one is wrong rather than an invalid request.
  */
 export const TYPED_PASSWORD_MAX = 1024;
 

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Says how long ago a time was, such as "2 hours ago": days are counted by midnights, as people do. From a week on, and
+ * Returns how long ago a time was, such as "2 hours ago": days are counted by midnights, as people do. From a week on, and
  * in browsers without Intl.RelativeTimeFormat, it's the date; for a time in the future, "now". `tag` is BCP 47.
  */
 export function timeAgo(at: number, now: number, tag: string): string {
@@ -14,7 +14,7 @@ export function timeAgo(at: number, now: number, tag: string): string {
 	const days = passed < DAY ? 0 : daysBetween(new Date(at), new Date(now));
 	if (days >= 7 || !('RelativeTimeFormat' in Intl))
 		return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
-	// Says "now" instead of "0 minutes ago", and "yesterday" instead of "1 day ago".
+	// "now" instead of "0 minutes ago", and "yesterday" instead of "1 day ago".
 	const isMinutes = passed >= MINUTE && passed < HOUR;
 	const format = new Intl.RelativeTimeFormat(locale, { numeric: isMinutes ? 'always' : 'auto' });
 	if (days) return format.format(-days, 'day');

@@ -41,7 +41,7 @@ test('a second request for a style sheet waits for the first one', async () => {
 	expect(links).toHaveLength(1);
 });
 
-test('a style sheet that fails holds nothing up, and is requested again', async () => {
+test('a style sheet that can’t be loaded causes no delay, and is requested again', async () => {
 	const first = loadStyle('/m/a.css');
 	links[0]?.onerror();
 	expect(await settled(first)).toBe(true);

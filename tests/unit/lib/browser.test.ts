@@ -129,7 +129,7 @@ describe('browsers', () => {
 		expect(browserOf(userAgent)).toEqual({ os, ipad: false, name });
 	});
 
-	test('recognises an iPad in desktop mode, and doesn’t take a Mac for one', () => {
+	test('recognises an iPad in desktop mode, but not a Mac, as an iPad', () => {
 		const safari = `${MAC} Version/17.5 Safari/605.1.15`;
 		expect(browserOf(safari, { maxTouchPoints: 5 })).toEqual({ os: 'ios', ipad: true, name: 'safari' });
 		expect(browserOf(safari, { maxTouchPoints: 0 })).toEqual({ os: 'other', ipad: false, name: 'safari' });

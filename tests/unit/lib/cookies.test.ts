@@ -16,7 +16,7 @@ test.each([
 	expect(cookiesNamed(cookies, 'a')).toEqual(values);
 });
 
-test('reads a cookie whatever stands around it', () => {
+test('reads a cookie with any text around it', () => {
 	const text = (characters: string, least: number) =>
 		fc.string({ unit: fc.constantFrom(...characters), minLength: least, maxLength: 5 });
 	const pairs = fc.array(fc.tuple(text('abx_', 1), text('ab=:,. ', 0)), { maxLength: 8 });

@@ -71,7 +71,7 @@ export const refused: Tries = {
 	},
 };
 
-/** The same, for calls that change a member's account if a gateway takes the invalid part. */
+/** Invalid requests for calls that would change a member's account if a gateway accepted them. */
 export const refusedChanges: Tries = {
 	changePassword: {
 		input: ({ account }) =>

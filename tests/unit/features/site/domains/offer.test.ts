@@ -16,7 +16,7 @@ vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => text
 import { offerIn } from '../../../../../src/features/site/domains/lost/offer.ts';
 
 const HOST = 'm.foo-club.example';
-/** The host with U+2060 after its hyphen, where a line must not break. */
+/** With U+2060 after the hyphen: a line must not break there. */
 const SHOWN = 'm.foo-\u2060club.example';
 const text = () => document.querySelector('[role=status]')?.textContent;
 const buttons = () => Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
