@@ -29,7 +29,7 @@ export function Wallet({ money, texts }: WalletProps) {
 		}),
 	);
 	const { value } = useStore(resource.$state);
-	// A gateway that doesn't tell how many there may be refuses the one that is too many.
+	// If the gateway sends no limit, it refuses the card that is one too many.
 	const isFull = value?.most !== undefined && value.cards.length >= value.most;
 	return (
 		<div className="wallet">

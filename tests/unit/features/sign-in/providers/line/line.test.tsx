@@ -64,7 +64,7 @@ afterEach(() => {
 	history.replaceState(null, '', '/');
 });
 
-test('EN-17 LOG-09 opens LINE with the merchant’s id, and exchanges its code with what it was requested with', async () => {
+test('EN-17 LOG-09 opens LINE with the merchant’s id, and exchanges the code together with the values of the request', async () => {
 	await prepare();
 	const asked = await leave();
 	expect(away).toHaveLength(1);
