@@ -1,5 +1,5 @@
 /** Opens a provider's page, and checks what returns from it: that trip belongs to this browser. */
-import { array, type InferOutput, minLength, number, object, pipe, regex, safeParse, string } from 'valibot';
+import { type InferOutput, minLength, number, object, pipe, regex, safeParse, string } from 'valibot';
 import { replaceQuery } from '../../../core/navigate.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { getPage } from '../../../core/page.ts';
@@ -13,24 +13,22 @@ import { savedLanguage } from '../../../lib/saved-language.ts';
 import { SignInError } from './provider.ts';
 import { FROM_KEY, isRecent, VALID_MS } from './returned.ts';
 
-const Attempts = array(
-	object({
-		/** The provider's code. */
-		provider: string(),
-		/** Goes to the provider's page and has to come back unchanged (RFC 6749, 10.12). */
-		state: pipe(string(), minLength(1)),
-		/** LINE writes it into its ID token. Other providers ignore it. */
-		nonce: string(),
-		/** For PKCE (RFC 7636); '' without it. */
-		verifier: string(),
-		/** The address that the provider's page returns to. */
-		back: string(),
-		/** The query of the page that the player left: a provider's app may return to another tab, which doesn't have it. */
-		from: pipe(string(), regex(/^(\?|$)/)),
-		at: number(),
-	}),
-);
-type Attempt = InferOutput<typeof Attempts>[number];
+const Attempt = object({
+	/** The provider's code. */
+	provider: string(),
+	/** Goes to the provider's page and has to come back unchanged (RFC 6749, 10.12). */
+	state: pipe(string(), minLength(1)),
+	/** LINE writes it into its ID token. Other providers ignore it. */
+	nonce: string(),
+	/** For PKCE (RFC 7636); '' without it. */
+	verifier: string(),
+	/** The address that the provider's page returns to. */
+	back: string(),
+	/** The query of the page that the player left: a provider's app may return to another tab, which doesn't have it. */
+	from: pipe(string(), regex(/^(\?|$)/)),
+	at: number(),
+});
+type Attempt = InferOutput<typeof Attempt>;
 
 /** Local storage, because a provider's app may return to another tab. It contains no token and no code. */
 const KEY = 'signin_attempts';
@@ -71,10 +69,13 @@ function storeAttempts(attempts: readonly Attempt[]): void {
 	else localStore.removeItem(KEY);
 }
 
-/** Returns those that haven't expired. Anything can write to storage. */
+/** Returns the valid ones that haven't expired. Anything can write to storage. */
 function storedAttempts(): Attempt[] {
-	const stored = safeParse(Attempts, parseJson(localStore.getItem(KEY)));
-	return stored.success ? stored.output.filter(({ at }) => isRecent(at)) : [];
+	const stored = parseJson(localStore.getItem(KEY));
+	return (Array.isArray(stored) ? stored : []).flatMap((each) => {
+		const { success, output } = safeParse(Attempt, each);
+		return success && isRecent(output.at) ? output : [];
+	});
 }
 
 /** Returns random hexadecimal digits, which LINE accepts as a state and RFC 7636 as a verifier. */
