@@ -34,7 +34,7 @@ const INDEXABLE_PATH = new RegExp(`^/m/(${PUBLIC_PAGES.join('|')})$`);
 
 /**
  * Returns whether search engines may list an address (RT-19). `host` may have a port, `path` a query. Other spellings of
- * a path, such as in capitals or with .html, may not be listed.
+ * a path, for example in capitals or with .html, may not be listed.
  */
 export function robots(host: string, path: string): 'index' | 'noindex' {
 	const [pathname = ''] = path.split(/[?#]/, 1);

@@ -63,7 +63,7 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 			gatewayHost: 'gateway.example.com',
 		}));
 
-		test('tells the gateway the host of an absolute target, whatever the Host header says (RFC 9112, 3.2.2)', async () => {
+		test('sends the gateway the host of an absolute target, not the Host header’s (RFC 9112, 3.2.2)', async () => {
 			const url = new URL(other.url);
 			for (const host of ['evil.example', 'evil.example:99', 'www.other.example']) {
 				const { status, body } = await ask({ url, host }, 'http://www.senviet.example/wps/x');

@@ -15,7 +15,7 @@ export interface JsonSchema {
 
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** Returns the places where a value doesn't fit a schema. `schemas` are the components that it refers to. */
+/** Returns the paths in a value that don't match a schema. `schemas` are the components that it refers to. */
 export function misfits(
 	schema: JsonSchema,
 	value: unknown,

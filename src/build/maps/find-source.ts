@@ -66,7 +66,7 @@ interface Place {
 	character: number;
 }
 
-/** Returns where a frame is in a script, or undefined if it's outside. `lengths` are those of the script's lines. */
+/** Returns where a frame is in a script, or undefined if it's outside. `lengths` are the lengths of the script's lines. */
 function placeIn(lengths: readonly number[], [, startLine, start]: Start, frame: Frame): Place | undefined {
 	if ('position' in frame) return placeOfCharacter(lengths, frame.position);
 	const line = frame.line - 1 - startLine;

@@ -39,7 +39,7 @@ export function writeCache(storage: Store, key: string, value: unknown): void {
 	});
 }
 
-/** Removes expired entries. Those of another language or session would stay as long as the tab. */
+/** Removes expired entries. Entries of another language or session would stay as long as the tab. */
 function dropExpired(storage: Store): void {
 	for (let i = storage.length; i--; ) {
 		const name = storage.key(i) ?? '';

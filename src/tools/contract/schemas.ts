@@ -13,7 +13,7 @@ interface Field {
 
 const PREFIX = '#/components/schemas/';
 
-/** Converts schemas of the contract to JSON Schema as OpenAPI 3.1 has it. `named` become components. */
+/** Converts schemas of the contract to JSON Schema for OpenAPI 3.1. `named` become components. */
 export function createConverter(named: Record<string, GenericSchema>, comments: FieldComments) {
 	const config: ConversionConfig = {
 		target: 'draft-2020-12',

@@ -27,7 +27,7 @@ test('every route of the embedded gateway is in the document, with its error cod
 	}
 });
 
-test('the embedded gateway answers a member as the document says', async () => {
+test('the embedded gateway’s answers to a member match the document', async () => {
 	const { fetch, member } = await freshGateway();
 	const headers = { ...AURELIA, ...(await member('player', 'Play1234')) };
 	let good = 0;

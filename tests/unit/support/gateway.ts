@@ -36,7 +36,7 @@ export const refuse = (errorCode: string, { status = 200, message = '' } = {}): 
 	new Refusal(status, { success: false, errorCode, message });
 
 /**
- * Stands in for fetch. Answers calls by their path with a value or a refusal, and serves the texts of the namespace
+ * Stands in for fetch. Responds to calls by their path with a value or a refusal, and serves the texts of the namespace
  * access. An answer that throws is a network failure. Returns the list of calls that are sent.
  */
 export function serveGateway(answers: Record<string, () => unknown>): SentCall[] {

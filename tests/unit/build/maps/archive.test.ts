@@ -30,7 +30,7 @@ const mapOf = (commit: string | undefined, source = 'a.ts'): StoredMap => ({
 });
 const stored = () => readJson<StoredMap>(mapFile(archive, 'a.1.js'));
 
-test('the first map of a script is kept, and its file’s time is that of the last build with the script', () => {
+test('the first map of a script is kept, and its file has the time of the last build with the script', () => {
 	storeMap(archive, 'a.1.js', mapOf('111'));
 	utimesSync(mapFile(archive, 'a.1.js'), 1, 1);
 	storeMap(archive, 'a.1.js', mapOf('222'));

@@ -121,7 +121,7 @@ test.each([
 	expect(found).toBe(0);
 });
 
-test('reads no files outside the archive, whatever an event names', () => {
+test('doesn’t read files outside the archive, whatever path an event has', () => {
 	build('one');
 	const frame = { file: '/m/sw.js', line: 1, column };
 	expect(explained([frame], { release: '../foo/one' }).text).toContain('its address names no build');
