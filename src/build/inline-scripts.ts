@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { RawMap } from './maps/archive.ts';
-import { LEAN } from './vite/lean-valibot.ts';
+import { LEAN_VALIBOT } from './vite/lean-packages.ts';
 
 /**
  * Every script that pages carry inline. The content security policy allows these and no others: the build fails if
@@ -36,7 +36,7 @@ export async function inlineScript(module: string): Promise<InlineScript> {
 	const bundle = await rolldown({
 		input: module,
 		platform: 'browser',
-		resolve: { alias: { valibot: LEAN } },
+		resolve: { alias: { valibot: LEAN_VALIBOT } },
 		transform: { target: 'es2018' },
 	});
 	const { output } = await bundle.generate({ format: 'iife', minify: true, sourcemap: 'hidden' });
