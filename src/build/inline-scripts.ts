@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { RawMap } from './maps/archive.ts';
 import { LEAN_VALIBOT } from './vite/lean-packages.ts';
 
 /**
@@ -20,6 +19,15 @@ const MODULES = [
 
 /** The inline scripts that pages may have, as sources of a content security policy. */
 export type ScriptHashes = Pick<ReadonlySet<string>, 'has'>;
+
+/** A source map as a bundler writes it (ECMA-426). */
+export interface RawMap {
+	version: number;
+	sources: readonly (string | null)[];
+	sourcesContent?: readonly (string | null)[] | undefined;
+	names: readonly string[];
+	mappings: string;
+}
 
 /** A module as the text of a classic script. */
 export interface InlineScript {
