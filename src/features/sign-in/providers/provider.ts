@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
-import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
+import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.ts';
 
 /** A way to sign in with another account or a passkey. providers.ts lists them; their code loads on touch. */
 export interface SignInProvider {

@@ -13,8 +13,7 @@ import {
 	type VerificationMethod,
 	type VerifyRequired,
 } from '../../../gateway/contract/login.ts';
-import { loginVerification } from '../../../gateway/contract/login-verification.ts';
-import { loginVerificationCode } from '../../../gateway/contract/login-verification-code.ts';
+import { loginVerification, loginVerificationCode } from '../../../gateway/contract/login-verification.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
 import { loadFormStyle } from '../form-style.ts';
 import type { AccessTexts } from '../texts.ts';

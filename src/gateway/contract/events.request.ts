@@ -1,15 +1,20 @@
 import {
+	array,
 	type InferOutput,
+	intersect,
 	maxLength,
+	minLength,
 	minValue,
 	number,
 	object,
 	optional,
+	partial,
 	picklist,
 	pipe,
 	regex,
 	string,
 } from 'valibot';
+import type { RequestCheck } from './endpoint.ts';
 
 const text = (limit: number) => pipe(string(), maxLength(limit));
 const amount = optional(pipe(number(), minValue(0)));
@@ -61,3 +66,41 @@ export const TrackedEvent = object({
 	payload: EventPayload,
 });
 export type TrackedEvent = InferOutput<typeof TrackedEvent>;
+
+export const trackEventsRequest = {
+	fields: object({ events: pipe(array(TrackedEvent), minLength(1), maxLength(50)) }),
+} satisfies RequestCheck;
+
+const id = pipe(string(), maxLength(1024));
+
+/** `eventValue` is the JSON of this. */
+export const ServerEventValue = intersect([
+	EventPayload,
+	object({
+		event_id: EventId,
+		/** EN-10: an app attribution service's data about the installation. */
+		s2s_info: partial(
+			object({
+				adAppToken: id,
+				gpsAdid: id,
+				adid: id,
+				afAppId: id,
+				appsflyerId: id,
+				afAdvertisingId: id,
+				afOaid: id,
+				idfa: id,
+				idfv: id,
+			}),
+		),
+	}),
+]);
+export type ServerEventValue = InferOutput<typeof ServerEventValue>;
+
+export const serverEventRequest = {
+	fields: object({
+		affiliateCode: pipe(string(), maxLength(64)),
+		eventName: TrackedName,
+		domain: pipe(string(), maxLength(255)),
+		eventValue: pipe(string(), maxLength(16_384)),
+	}),
+} satisfies RequestCheck;
