@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { PHONE } from './src/tools/bench/phone.ts';
-import { CHROMIUM_FLAGS, findChromium } from './src/tools/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './src/tools/browsers.ts';
 import type { SiteOptions } from './tests/e2e/support/fixtures.ts';
 
 export default defineConfig<SiteOptions>({
