@@ -22,7 +22,8 @@ const ACCEPTED = [
 
 const [, version = 0] =
 	/version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '') ?? [];
-const pages = globSync('dist/*/m/{,member/}*.html');
+// The glob doesn't follow a link itself, and dist/CODE is one.
+const pages = globSync('dist/*').flatMap((folder) => globSync(`${folder}/m/{,member/}*.html`));
 if (Number(version) < JAVA) {
 	console.log(`Skipped: the W3C's checker needs Java ${JAVA}.`);
 } else if (!pages.length) {
