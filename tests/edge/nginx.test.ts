@@ -9,7 +9,7 @@ import { type CheckedEdge, valuesOf } from '../../src/edge/check/rule.ts';
 import { LARGEST_CALL } from '../../src/edge/forward.ts';
 import { PUBLIC_PAGES } from '../../src/edge/robots.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
-import { findNginx } from '../../src/tools/engines.ts';
+import { findNginx } from '../../src/tools/browsers.ts';
 import { edgeOf, MERCHANTS, testRules } from './support/edge-of.ts';
 import { testForwarding } from './support/forwarding.ts';
 import { type EchoGateway, startEchoGateway } from './support/gateway.ts';
