@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { DemoMerchant } from '../merchants.ts';
-import { type Page, SIMPLE } from '../vendors/serve.ts';
+import type { Page } from '../vendors/serve.ts';
 import { Wording } from '../wording.ts';
 
 /** Stands in for an app store listing, and says so. `icon` is a PNG in base64. */
@@ -10,7 +10,7 @@ export function storePage(merchant: DemoMerchant, icon: string): Page {
 	const [hero] = banners;
 	return {
 		title: `${name} – demo app store listing`,
-		style: `${SIMPLE}
+		style: `
 :root{color-scheme:dark;--bg:${theme.surface};--accent-bg:${theme.raised};--text:${theme.text};--border:${theme.line};--accent:${theme.accent};--accent-text:${theme.onAccent}}
 img{opacity:1}
 header img{border-radius:24px}`,

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type Page, SIMPLE, scriptOf } from '../vendors/serve.ts';
+import { type Page, scriptOf } from '../vendors/serve.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import type { View } from './view.ts';
@@ -26,7 +26,7 @@ export function panelPage(view: View): Page {
 	);
 	return {
 		title: `${merchant.name} – gateway control panel`,
-		style: SIMPLE + STYLE,
+		style: STYLE,
 		script: scriptOf(panelClient),
 		content: html`<header><nav aria-label="Merchant">${merchants}</nav>
 <h1>Gateway control panel</h1>

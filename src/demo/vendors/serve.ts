@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** A style sheet without classes: simplecss.org. */
-export const SIMPLE = readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8');
+const SIMPLE = readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8');
 
 interface Sending {
 	status?: ContentfulStatusCode;
@@ -39,7 +39,7 @@ export async function sendPage(
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${raw(style)}</style>
+<style>${raw(SIMPLE + style)}</style>
 </head>
 <body>
 ${content}
