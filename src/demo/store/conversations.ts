@@ -36,16 +36,12 @@ export interface Conversation {
 	messages: ConversationMessage[];
 }
 
-/** Milliseconds after the last key for which an agent or a player counts as typing. */
-const TYPING = 5000;
 /** How many messages of a conversation are shown. */
 const SHOWN = 200;
 
 /** Conversations of players with the merchant in the platform's own chat. */
 export function createConversations(database: Database, members: Members, now: () => number) {
 	const conversations = database.records<StoredConversation>('conversation');
-	/** Until when customer service is typing, by conversation. */
-	const typing = new Map<number, number>();
 
 	function find(chatter: Chatter): StoredConversation | undefined {
 		const owner = ownerOf(chatter);
@@ -101,8 +97,6 @@ export function createConversations(database: Database, members: Members, now: (
 		/** The player has seen the answers up to this one. */
 		see: (chatter: Chatter, upTo: number): void => see(find(chatter), 'service', upTo),
 
-		isTyping: (chatter: Chatter): boolean => (typing.get(find(chatter)?.id ?? 0) ?? 0) > now(),
-
 		/** Last written in first. */
 		list: (merchant: string): Conversation[] =>
 			conversations
@@ -121,13 +115,7 @@ export function createConversations(database: Database, members: Members, now: (
 			if (!conversation) return false;
 			add(conversation, { author: 'service', text });
 			see(conversations.get(id), 'player', Number.POSITIVE_INFINITY);
-			typing.delete(id);
 			return true;
-		},
-
-		/** Customer service is typing an answer. */
-		type(id: number): void {
-			typing.set(id, now() + TYPING);
 		},
 	};
 }
