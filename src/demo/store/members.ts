@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { VerificationMethod } from '../../gateway/contract/login.ts';
 import type { DemoMember } from '../seeds/members.ts';
-import type { Database } from './database.ts';
-import type { Records } from './records.ts';
+import type { Database, Records } from './database.ts';
 
 /** An account at one merchant. */
 export interface Member {
