@@ -122,7 +122,6 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		platform,
 		close() {
 			closing.abort();
-			platform.keys.close();
 			database.close();
 		},
 	};
