@@ -49,6 +49,7 @@ function restoreDemoMembers(members: Members, merchants: DemoMerchants, now: num
 			password: seededPassword ?? password,
 			totpSecret: demo.verification.includes('ga') ? (totpSecret ?? newTotpSecret()) : undefined,
 			totpStep: undefined,
+			totpSetup: undefined,
 			firstLoginAt: undefined,
 			icon: undefined,
 		});

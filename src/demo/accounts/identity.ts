@@ -69,8 +69,7 @@ export function spend({ platform, merchant }: AnyCall, { type, text }: Proof): v
 
 /** The member who has linked an account. */
 export function memberLinkedTo({ platform, merchant }: AnyCall, identity: Identity): Member | undefined {
-	const id = platform.identities.memberOf(merchant.code, identity);
-	return id === undefined ? undefined : platform.members.get(id);
+	return platform.members.get(platform.identities.find(merchant.code, identity)?.memberId ?? 0);
 }
 
 /** Logs in the member who has linked the account that is proved. */
@@ -101,6 +100,6 @@ export function refuseIfLinked(
 	identity: Identity,
 	memberId?: number,
 ): void {
-	const owner = platform.identities.memberOf(merchant, identity);
+	const owner = platform.identities.find(merchant, identity)?.memberId;
 	if (owner !== undefined && owner !== memberId) throw new Refusal(ErrorCode.accountLinked);
 }

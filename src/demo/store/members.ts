@@ -27,6 +27,8 @@ export interface Member {
 	totpSecret?: string | undefined;
 	/** The time step of the last authenticator code used. Each code works once (RFC 6238, 5.2). */
 	totpStep?: number | undefined;
+	/** The secret of a new app until a code has confirmed it. */
+	totpSetup?: { secret: string; expiresAt: number } | undefined;
 	firstLoginAt?: number | undefined;
 	/** The profile icon that the member has chosen. */
 	icon?: number | undefined;
