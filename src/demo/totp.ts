@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { Refusal } from './errors.ts';
-import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
 import { DEMO_MEMBERS } from './seeds/members.ts';
 import type { Member } from './store/members.ts';
@@ -32,10 +31,11 @@ function totpOf({ merchant, userName, totpSecret }: Member, issuer = merchant): 
 }
 
 /** The authenticator apps of a merchant's demo members, each with the code that it shows right now. */
-export function authenticators({ members, now }: Platform, { code, name }: DemoMerchant) {
+export function authenticators({ members, merchants, now }: Platform, code: string) {
+	const issuer = merchants.find(code)?.name;
 	return DEMO_MEMBERS.flatMap(({ userName }) => {
 		const member = members.find(code, userName);
-		const app = member && totpOf(member, name);
+		const app = member && totpOf(member, issuer);
 		return app ? [{ userName, uri: app.toString(), code: app.generate({ timestamp: now() }) }] : [];
 	});
 }

@@ -68,7 +68,7 @@ export const MEMBERS: readonly Section[] = [
 		'Authenticators',
 		'Each code works once, for about 30 seconds. To use a real app, scan the QR code.',
 		({ platform, merchant }) => {
-			const apps = authenticators(platform, merchant);
+			const apps = authenticators(platform, merchant.code);
 			const codes = apps.map(({ userName, code }) =>
 				entry(html`Code for <code>${userName}</code>`, html`<strong class="secret">${code}</strong>`),
 			);
