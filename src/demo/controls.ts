@@ -88,7 +88,7 @@ export function createControls(platform: Platform) {
 		/** Returns the announcement's id. */
 		publishAnnouncement: published.add,
 
-		/** Resets everything to the state of the first start, except keys and referral codes. */
+		/** Resets everything to the state of the first start, except the keys. */
 		reset: () => reset(platform),
 	};
 }

@@ -11,8 +11,6 @@ export interface Member {
 	userName: string;
 	/** Salt and hash. */
 	password: string;
-	/** The password that a reset restores, as salt and hash; undefined for members who aren't demo members. */
-	seededPassword?: string;
 	passwordExpiresAt?: number | undefined;
 	type: number;
 	language: string;
@@ -37,9 +35,6 @@ export interface Member {
 	referredBy?: number | undefined;
 }
 
-/** The kind of the records. */
-export const MEMBERS = 'member';
-
 export type Members = ReturnType<typeof createMembers>;
 
 /** Without letters and digits that look alike. */
@@ -49,7 +44,7 @@ const CODE_LENGTH = 8;
 
 /** The accounts, and their referral codes. */
 export function createMembers(database: Database) {
-	const members = database.records<Member>(MEMBERS);
+	const members = database.records<Member>('member');
 	return {
 		all: (): Member[] => members.all(),
 
@@ -66,9 +61,6 @@ export function createMembers(database: Database) {
 		add: (member: Omit<Member, 'id'>): Member => members.add((id) => ({ ...member, id })),
 
 		change: (id: number, change: Partial<Member>): void => members.change(id, change),
-
-		/** The member's other records stay, so only a reset, which deletes those too, may use it. */
-		remove: (id: number): boolean => members.delete(id),
 
 		/** Returns whether this is the member's first login ever. */
 		markFirstLogin(id: number, firstLoginAt: number): boolean {

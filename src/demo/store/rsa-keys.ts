@@ -16,7 +16,7 @@ interface KeyPair {
 
 export type RsaKeys = ReturnType<typeof createRsaKeys>;
 
-/** The kind of the records. A reset keeps them: forms that are open use the key. */
+/** The kind of the records, which a reset keeps. */
 export const RSA_KEYS = 'rsa-key';
 
 /** The gateway's key pairs (API-17): the current one, and recently retired ones. */
