@@ -30,14 +30,6 @@ const VERIFIERS = {
 	maya: verifyMaya,
 } as const;
 
-/** Error codes of a login with an account that isn't linked. */
-const NOT_LINKED: Readonly<Record<ProofType, string>> = {
-	firebase: ErrorCode.notLinked,
-	line: ErrorCode.unknownUser,
-	telegram: ErrorCode.unknownUser,
-	maya: ErrorCode.unknownUser,
-};
-
 /** The proof in a request's fields; throws if there are several. */
 export function proofIn(fields: ProofFields): Proof | undefined {
 	const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = fields;
@@ -76,7 +68,7 @@ export function memberLinkedTo({ platform, merchant }: AnyCall, identity: Identi
 export async function logInWith(call: AnyCall, proof: Proof): Promise<LoginValue> {
 	const identity = await subjectOf(call, proof);
 	const member = memberLinkedTo(call, identity);
-	if (!member) throw new Refusal(NOT_LINKED[proof.type]);
+	if (!member) throw new Refusal(proof.type === 'firebase' ? ErrorCode.notLinked : ErrorCode.unknownUser);
 	return enter(call, proof, member);
 }
 
