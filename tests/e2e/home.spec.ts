@@ -5,21 +5,6 @@ import { expectStableLayout } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('RT-01 home is a static page that is complete without scripts', async ({
-	browser,
-	complaints,
-	site,
-}) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	complaints.watch(context);
-	const page = await context.newPage();
-	await page.goto('/m/home');
-	await expect(page.locator('.lane')).toHaveCount(9);
-	await expect(page.locator('.promotions h2')).toContainText(site.text('home:promotions'));
-	await expect(page.locator('html')).toHaveAttribute('lang', site.tag);
-	await context.close();
-});
-
 const strip = (page: Page) => page.locator('.carousel #banners');
 const dots = (page: Page) => page.locator('.carousel [data-dot]');
 const currentDot = (page: Page) =>
