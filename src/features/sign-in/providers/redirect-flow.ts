@@ -84,15 +84,14 @@ const secret = (bytes = 32): string =>
 		.map((byte) => byte.toString(16).padStart(2, '0'))
 		.join('');
 
-/** Returns the PKCE challenge for a verifier (RFC 7636, 4.2). */
+/** Returns the PKCE challenge for a verifier (RFC 7636, 4.2): its SHA-256 in base64url, without padding. */
 export async function challengeOf(verifier: string): Promise<string> {
-	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-	return base64url(String.fromCharCode(...new Uint8Array(digest)));
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+	return btoa(String.fromCharCode(...digest))
+		.replace(/\+/g, '-')
+		.replace(/\//g, '_')
+		.replace(/=+$/, '');
 }
-
-/** Encodes as RFC 4648, 5, without padding. Each character is a byte. */
-export const base64url = (bytes: string): string =>
-	btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 /** Milliseconds until the button works again, in case the provider's page doesn't load. */
 const LEAVE_TIMEOUT_MS = 8000;
