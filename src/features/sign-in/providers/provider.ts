@@ -28,8 +28,11 @@ export interface ProviderScript {
 	prepare?(): Promise<unknown>;
 	/** Called on a tap. Resolves to undefined if the player leaves or gives up. Rejects with a SignInError. */
 	start?(page: Window, button: HTMLElement): Promise<Proof | undefined>;
-	/** Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid. */
-	callback?(returned: Returned): Promise<Proof | undefined>;
+	/**
+	 * Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid, or if a
+	 * message tells the player why there is none. `again` makes the same attempt.
+	 */
+	callback?(returned: Returned, again: () => void): Promise<Proof | undefined>;
 }
 
 /** Spelled as the vendors do, the same in every language. A phone number and a passkey have none. */
@@ -49,9 +52,9 @@ export type Proof = {
 	/** The provider's code. */
 	provider: string;
 	/** The player's name there. */
-	name?: string;
+	name?: string | undefined;
 	/** Address of their picture there. */
-	picture?: string;
+	picture?: string | undefined;
 } & (
 	| { type: 'firebase'; firebaseChannel: string; firebaseIdToken: string }
 	| { type: 'line'; lineSessionToken: string }

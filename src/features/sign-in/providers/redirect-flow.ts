@@ -1,12 +1,9 @@
 /** Opens a provider's page, and checks what returns from it: that trip belongs to this browser. */
 import { type InferOutput, minLength, number, object, pipe, regex, safeParse, string } from 'valibot';
 import { replaceQuery } from '../../../core/navigate.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
 import { getPage } from '../../../core/page.ts';
-import { report } from '../../../core/report.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
 import { savedLanguage } from '../../../lib/saved-language.ts';
@@ -140,27 +137,4 @@ export async function providerError(
 	const texts = await loadTexts('signin');
 	// texts: signin:{away_off,away_failed,away_unsure}
 	return new SignInError((texts[why] ?? '').replace(/{{name}}/g, () => name));
-}
-
-/** Makes a call whose input can't be obtained again. Without an answer, asks to retry. Rejects with a SignInError. */
-export async function retryCall<T>(name: string, run: () => Promise<T>): Promise<T> {
-	for (;;) {
-		try {
-			return await run();
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			const isUnanswered = error.kind === 'network' || error.kind === 'timeout';
-			if (isUnanswered && (await askToRetry())) continue;
-			if (!isUnanswered) report(error, name);
-			throw new SignInError();
-		}
-	}
-}
-
-function askToRetry(): Promise<boolean> {
-	return new Promise((resolve) => {
-		showNotice(pageText('no_answer'), { retry: () => resolve(true), closed: () => resolve(false) });
-		// Another alert may have replaced this one, and its callbacks.
-		document.getElementById('notice')?.addEventListener('close', () => resolve(false), { once: true });
-	});
 }

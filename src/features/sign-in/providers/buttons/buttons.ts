@@ -121,12 +121,19 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));
-	if (returned && provider)
-		await attempt(
-			provider.code,
-			async () => (await provider.load()).callback?.(returned),
-			() => provider.hasNoButton || start(provider.code),
-		);
+	if (returned && provider) {
+		const finish = () =>
+			attempt(
+				provider.code,
+				async () => {
+					// Both before the callback: LINE's code works once, so its proof is stored as soon as it's there.
+					const [script] = await Promise.all([provider.load(), loadSignIn()]);
+					return script.callback?.(returned, () => void finish());
+				},
+				() => provider.hasNoButton || start(provider.code),
+			);
+		await finish();
+	}
 	sessionStore.removeItem(RETURNED_KEY);
 	sessionStore.removeItem(FROM_KEY);
 }
