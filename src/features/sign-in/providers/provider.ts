@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
 import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.request.ts';
+import type { LoginTexts } from '../form-texts.astro.ts';
 
 /** A way to sign in with another account or a passkey. providers.ts lists them; their code loads on touch. */
 export interface SignInProvider {
@@ -99,24 +100,6 @@ export interface LoginViewProps {
 	isHidden: boolean;
 	/** Goes below the form. */
 	footer: ReactNode;
-}
-
-export interface LoginTexts {
-	title: string;
-	intro: string;
-	username: string;
-	password: string;
-	show_password: string;
-	submit: string;
-	submitting: string;
-	username_missing: string;
-	password_missing: string;
-	remember: string;
-	/** The button labels of the other forms, by code. */
-	by: Record<string, string>;
-	/** Before the link to the other form. */
-	other: string;
-	other_link: string;
 }
 
 /** Returns a field of the form for a user name; null while the player sees another form. */
