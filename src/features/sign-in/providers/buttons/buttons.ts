@@ -112,12 +112,14 @@ const labelOf = (code: string, name: string | undefined, texts: Record<string, s
 
 /** Continues a sign-in that began earlier: a provider's page has returned, or a reload has interrupted it. */
 async function resumeSignIn(providers: SignInProvider[], start: (code: string) => void): Promise<void> {
-	const stored = sessionStore.getItem(RETURNED_KEY);
-	if (!stored && (sessionStore.getItem('signin_proof') || sessionStore.getItem('login_step')))
+	const returned = readReturned();
+	if (
+		!sessionStore.getItem(RETURNED_KEY) &&
+		(sessionStore.getItem('signin_proof') || sessionStore.getItem('login_step'))
+	)
 		loadSignIn()
 			.then(({ resume }) => resume())
 			.catch(ignoreNetworkFailure);
-	const returned = readReturned(stored);
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));
