@@ -30,9 +30,6 @@ interface Conversation {
 	messages: StoredMessage[];
 }
 
-/** How many messages of a conversation are shown. */
-const SHOWN = 200;
-
 /** Conversations of players with the merchant in the platform's own chat. */
 export function createConversations(database: Database, members: Members, now: () => number) {
 	const conversations = database.records<Conversation>('conversation');
@@ -73,7 +70,7 @@ export function createConversations(database: Database, members: Members, now: (
 		write(chatter: Chatter, text: string, submission: string): void {
 			const { merchant } = chatter;
 			const memberId = 'memberId' in chatter ? chatter.memberId : undefined;
-			const start = { merchant, memberId, owner: ownerOf(chatter), messages: [], typingUntil: 0 };
+			const start = { merchant, memberId, owner: ownerOf(chatter), messages: [] };
 			const conversation = find(chatter) ?? conversations.add((id) => ({ id, ...start }));
 			if (conversation.messages.some((message) => message.submission === submission)) return;
 			add(conversation, { author: 'player', text, submission });
