@@ -4,7 +4,7 @@ import { getPage } from '../../../core/page.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';
 import { startSeaGame } from '../../../gateway/contract/start-sea-game.ts';
 import { startVietnamGame } from '../../../gateway/contract/start-vietnam-game.ts';
-import { gameId } from '../game-id.ts';
+import { gameId } from '../memory.ts';
 import type { Game } from './attempt.ts';
 
 /** Query of a link to /m/launchGame: RT-06, and area, title, room and node, which are ours. */
