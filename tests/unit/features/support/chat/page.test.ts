@@ -141,13 +141,6 @@ test.each([
 );
 
 describe('LiveChat', () => {
-	test('throws at a getter before its script has loaded', async () => {
-		const page = waiting('LIVECHAT');
-		expect(() => page.global('LiveChatWidget').get?.('state')).toThrow('before load');
-		await page.arrive();
-		expect(page.global('LiveChatWidget').get?.('state')).toMatchObject({ availability: 'online' });
-	});
-
 	test('counts the agent’s messages while the chat is hidden, and reports when the player minimises it', async () => {
 		const page = await opened('LIVECHAT');
 		page.inWindow({ event: 'message', text: 'Seen' });
