@@ -183,13 +183,6 @@ test('keeps the session of a player who logs in while another tab’s token is c
 	expect(tab.ensureMember).not.toHaveBeenCalled();
 });
 
-test('shows the counts of another tab', async () => {
-	const tab = await openTab();
-	const counts = { span: 'a1b2', at: { unread: 5 }, unread: 2 };
-	await tab.receive({ counts });
-	expect(tab.adoptCounts).toHaveBeenCalledExactlyOnceWith(counts);
-});
-
 test.each([
 	null,
 	'ask',
