@@ -9,7 +9,7 @@ const english = readdirSync(`${root}/locales/en`).flatMap((file) =>
 	),
 );
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-	.filter((path) => /\.(astro|tsx?)$/.test(path))
+	.filter((path) => /\.(astro|tsx?)$|^features\/.*\.json$/.test(path))
 	.map((path): Source => ({ path, code: readFileSync(`${root}/${path}`, 'utf8') }));
 const withoutForm = (key: string) => key.replace(/_(one|other)$/, '');
 const known = new Set(english.map(withoutForm));

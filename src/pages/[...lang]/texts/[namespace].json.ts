@@ -1,8 +1,7 @@
 /** Texts that a script fetches when it needs them (src/core/texts.ts). */
 import type { APIRoute } from 'astro';
 import { contentOf, languagePaths, site } from '../../../content/site.ts';
-import { offerOf } from '../../../features/support/help/article.astro.ts';
-import { articlesOf, wordsOf } from '../../../features/support/help/articles.astro.ts';
+import { articlesOf, offerOf, wordsOf } from '../../../features/support/help/articles.astro.ts';
 import { languageTag } from '../../../lib/languages.ts';
 import { textsOf, translator } from '../../../locales/index.ts';
 
