@@ -30,10 +30,7 @@ export function explain(
 	return { text: lines.replace(CONTROL, ''), found };
 }
 
-const nameOf = (frame: Frame) =>
-	'position' in frame
-		? `${frame.file}, character ${frame.position}`
-		: `${frame.file}:${frame.line}:${frame.column}`;
+const nameOf = ({ file, line, column }: Frame) => `${file}:${line}:${column}`;
 
 function describe({ file, line, column, text, commit }: Source): string {
 	const visible = text.replace(/\t/g, ' ');

@@ -68,21 +68,11 @@ interface Place {
 
 /** Returns where a frame is in a script, or undefined if it's outside. `lengths` are the lengths of the script's lines. */
 function placeIn(lengths: readonly number[], [, startLine, start]: Start, frame: Frame): Place | undefined {
-	if ('position' in frame) return placeOfCharacter(lengths, frame.position);
 	const line = frame.line - 1 - startLine;
 	const character = frame.column - 1 - (line === 0 ? start : 0);
 	const length = lengths[line];
 	if (length === undefined || character < 0 || character > length) return undefined;
 	return { line, character };
-}
-
-function placeOfCharacter(lengths: readonly number[], position: number): Place | undefined {
-	let character = position;
-	for (const [line, length] of lengths.entries()) {
-		if (character <= length) return { line, character };
-		character -= length + 1;
-	}
-	return undefined;
 }
 
 function sourceAt(map: StoredMap, { line, character }: Place): Source | undefined {

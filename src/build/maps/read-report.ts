@@ -1,13 +1,11 @@
 /** A place in a script or a page of the site. */
-export type Frame = {
+export interface Frame {
 	/** The path of its address, such as /m/_astro/boot.F5ZcJUT.js, or the whole address if it isn't the site's. */
 	file: string;
-} & (
-	| { /** Both count from 1, as in all browsers. */ line: number; column: number }
-	| {
-			/** From 0: long animation frames name only the character at which a function starts. */ position: number;
-	  }
-);
+	/** Both count from 1, as in all browsers. */
+	line: number;
+	column: number;
+}
 
 /** An error, as `npm run explain` gets it. */
 export interface Report extends Build {
@@ -38,10 +36,6 @@ interface TelemetryEvent {
 	/** A violation of the policy. */
 	directive?: string;
 	blocked?: string;
-	/** A slow interaction, in milliseconds. */
-	type?: string;
-	duration?: number;
-	scripts?: { file?: string; position?: number }[];
 }
 
 /** The name of the boot script in a stack. */
@@ -74,23 +68,14 @@ function reportOf(event: TelemetryEvent): Report {
 	const where = [release && `release ${release}`, page && `page ${page}`, domain].filter(Boolean).join(', ');
 	return {
 		title: [titleOf(event), where].filter(Boolean).join('\n'),
-		frames: [...framesIn(places.join('\n')), ...longFrames(event)],
+		frames: framesIn(places.join('\n')),
 		release,
 		merchant,
 	};
 }
 
-function titleOf({ event, message, directive, blocked, type, duration }: TelemetryEvent): string | undefined {
-	if (message) return message;
-	if (directive) return `${directive} blocked ${blocked}`;
-	return type ? `${type}: ${duration} ms` : event;
-}
-
-/** Long animation frames name the character at which a function starts, or -1 if they don't know it. */
-const longFrames = ({ scripts }: TelemetryEvent): Frame[] =>
-	(scripts ?? []).flatMap(({ file, position }) =>
-		file && position !== undefined && position >= 0 ? [{ file, position }] : [],
-	);
+const titleOf = ({ event, message, directive, blocked }: TelemetryEvent): string | undefined =>
+	message || (directive ? `${directive} blocked ${blocked}` : event);
 
 /**
  * A line of a stack. Chromium writes "at name (URL:line:column)", Firefox and Safari "name@URL:line:column". An event
