@@ -289,17 +289,6 @@ test('a request under way counts as sent when the player leaves', async () => {
 	expect(await sending).toBe('sent');
 });
 
-test('settings that couldn’t be loaded are requested again', async () => {
-	vi.doMock('../../../../../src/features/analytics/index.ts', () => ({
-		collectAttribution: vi
-			.fn()
-			.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-			.mockResolvedValue({ pixelTrack: null }),
-	}));
-	await expect(browser.load()).rejects.toThrow('Failed to fetch');
-	expect(codes(await browser.load())).toContain('facebook');
-});
-
 function consentSignals(ads: string, statistics: string) {
 	return {
 		ad_storage: ads,
