@@ -129,12 +129,6 @@ describe('the event log', () => {
 		await startEventLog();
 	};
 
-	test('is opened by the address, and stays for the tab', async () => {
-		await open('?cid=7&debug=events');
-		await open('');
-		expect(openEventLog).toHaveBeenCalledTimes(2);
-	});
-
 	test('costs no request on a page that didn’t ask for it', async () => {
 		await open('');
 		await open('?debug=all');
