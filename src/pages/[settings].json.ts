@@ -4,7 +4,7 @@ import { contentOf, site } from '../content/site.ts';
 import type { PictureSource } from '../lib/picture-url.ts';
 import type { Merchant } from '../merchants/schema.ts';
 
-/** By the name of the file. Pages contain nothing else of the settings. */
+/** Keyed by the name of the file. Pages contain nothing else of the settings. */
 const SETTINGS: Record<string, (merchant: Merchant) => object> = {
 	/** For the list of customer service (features/support/chat/account.ts). */
 	chat: ({ chat: { pathKey, scripts, frames } }) => ({ pathKey, scripts, frames }),

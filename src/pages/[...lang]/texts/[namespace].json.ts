@@ -34,7 +34,7 @@ const LINKING = [
 	...['login_exist_account', 'register_new', 'linking', 'linking_stop'],
 ];
 
-/** By name. `segment` is the language in lower case, and `t` translates into it. */
+/** Keyed by name. `segment` is the language in lower case, and `t` translates into it. */
 const TEXTS: Record<string, (segment: string, t: Translate) => Record<string, string>> = {
 	access: (segment) => textsOf(segment, 'access'),
 	/** Texts of their popup. */
