@@ -97,14 +97,6 @@ export class Browser {
 				this.search = new URL(address, ORIGIN).search;
 			},
 		});
-		vi.stubGlobal(
-			'Image',
-			class {
-				set src(address: string) {
-					browser.#receive(address);
-				}
-			},
-		);
 		vi.doMock(GATEWAY, () => ({
 			call: async (_: unknown, { partners }: { partners?: string }) => {
 				this.partners = partners;
