@@ -56,6 +56,10 @@ test('the carousel moves on after 5 s unless it is paused, its dots follow a swi
 	await pause.dispatchEvent('click');
 	await page.clock.runFor(5000);
 	await expectBanner(page, 2);
+	await dots(page).last().dispatchEvent('click');
+	await expectBanner(page, count - 1);
+	await page.clock.runFor(5000);
+	await expectBanner(page, 0);
 	await page.clock.resume();
 	await expectStableLayout(page);
 });
@@ -75,7 +79,6 @@ const marqueeSpeed = (page: Page) =>
 		return way;
 	});
 
-// The length of its text is in marquee/MarqueeControls.test.tsx.
 test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still on a device set to reduce motion', async ({
 	page,
 	site,

@@ -29,8 +29,7 @@ export function explain(archive: string, { frames, ...build }: Report): { text: 
 			found++;
 			return block;
 		} catch (error) {
-			const place = 'position' in frame ? `, character ${frame.position}` : `:${frame.line}:${frame.column}`;
-			return `${frame.file}${place}: ${(error as Error).message}`;
+			return `${frame.file}:${frame.line}:${frame.column}: ${(error as Error).message}`;
 		}
 	});
 	return { text: blocks.join('\n\n').replace(CONTROL, ''), found };
@@ -80,14 +79,6 @@ function placeIn(
 	start: number,
 	frame: Frame,
 ): Place | undefined {
-	if ('position' in frame) {
-		let character = frame.position;
-		for (const [line, length] of lengths.entries()) {
-			if (character <= length) return { line, character };
-			character -= length + 1;
-		}
-		return undefined;
-	}
 	const line = frame.line - 1 - startLine;
 	const character = frame.column - 1 - (line === 0 ? start : 0);
 	const length = lengths[line];

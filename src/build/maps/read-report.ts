@@ -1,13 +1,11 @@
 /** A place in a script or a page of the site. */
-export type Frame = {
+export interface Frame {
 	/** The path of its address, such as /m/_astro/boot.F5ZcJUT.js, or the whole address if it isn't the site's. */
 	file: string;
-} & (
-	| { /** Both count from 1, as in all browsers. */ line: number; column: number }
-	| {
-			/** From 0: long animation frames name only the character at which a function starts. */ position: number;
-	  }
-);
+	/** Both count from 1, as in all browsers. */
+	line: number;
+	column: number;
+}
 
 /** The build that an error comes from, as far as it's known. */
 export interface Build {
@@ -27,8 +25,6 @@ interface TelemetryEvent extends Build {
 	file?: string;
 	line?: number;
 	column?: number;
-	/** The longest scripts of a slow interaction. */
-	scripts?: { file?: string; position?: number }[];
 }
 
 /** The name of the boot script in a stack. */
@@ -38,12 +34,9 @@ const BOOT = /\/boot\.([\w-]+)\.js/;
 export function readReport(text: string): Report {
 	const event = eventIn(text);
 	if (!event) return { frames: framesIn(text), release: BOOT.exec(text)?.[1] };
-	const { stack, file, line, column, scripts = [], release, merchant } = event;
+	const { stack, file, line, column, release, merchant } = event;
 	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
-	const long = scripts.flatMap(({ file, position = -1 }) =>
-		file && position >= 0 ? [{ file, position }] : [],
-	);
-	return { frames: [...framesIn(places.join('\n')), ...long], release, merchant };
+	return { frames: framesIn(places.join('\n')), release, merchant };
 }
 
 function eventIn(text: string): TelemetryEvent | undefined {

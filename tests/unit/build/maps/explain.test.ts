@@ -67,12 +67,6 @@ test('explains errors of an older build after two newer ones', () => {
 	expect(text.split(PLACE)).toHaveLength(4);
 });
 
-test('finds a place that is named by its character, as in long animation frames', () => {
-	build('one');
-	const position = column;
-	expect(explained([{ file: '/m/_astro/boot.one.js', position }]).text).toContain(PLACE);
-});
-
 test('finds an inline script by its place in the page', () => {
 	build('one', '<h1>\n</h1><p>');
 	const frame = { file: '/m/home', line: 2, column: '</h1><p><script>'.length + column };

@@ -18,18 +18,6 @@ test.each<[string, object, object]>([
 		{ merchant: 'aurelia', value: JSON.stringify(event) },
 		{ frames: [FRAME], release: 'F5ZcJUT', merchant: 'aurelia' },
 	],
-	[
-		'the known characters of a slow interaction’s scripts',
-		{
-			event: 'interaction',
-			scripts: [
-				{ file: BOOT, position: 4711 },
-				{ file: 'vendor.example', position: -1 },
-				{ file: '', position: 3 },
-			],
-		},
-		{ frames: [{ file: BOOT, position: 4711 }] },
-	],
 ])('reads %s', (_, sent, report) => {
 	expect(readReport(JSON.stringify(sent))).toEqual(report);
 });

@@ -1,32 +1,21 @@
 /** Fetched in the visits that the merchant's sample takes (TRK-07). */
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts';
-import { getPage } from '../../../../core/page.ts';
-import { sessionStore } from '../../../../core/storage.ts';
-import { sendBeacon } from '../../../../gateway/client/beacon.ts';
-import { collect } from '../../../../gateway/contract/collect.ts';
-import { SAMPLE_KEY } from '../../keys.ts';
-import type { Where } from '../where.ts';
+import { getPage } from '../../../core/page.ts';
+import { sendBeacon } from '../../../gateway/client/beacon.ts';
+import { collect } from '../../../gateway/contract/collect.ts';
+import type { Where } from './where.ts';
 
 /** Milliseconds after the load event, and after the page was opened (specification section 9). */
 const AFTER_LOAD_MS = 5000;
 const LATEST_MS = 15_000;
 /** The browser hands over what it has measured so far a moment after it's asked. */
 const MOMENT_MS = 500;
-/** Share of all visits that also report slow interactions. They are part of the sample, and all of a smaller one. */
-const DETAILED = 0.05;
 
 /**
  * Sends how fast the page was: numbers, and what they're sorted by. Later ones, such as the response to a tap, are
- * sent when the player leaves. The second report has the same `view` and replaces the first. In one visit of twenty,
- * also sends what slow interactions run.
+ * sent when the player leaves. The second report has the same `view` and replaces the first.
  */
 export function reportPerformance(where: Where): void {
-	// Only Chromium has these frames.
-	const isSupported = PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame');
-	if (isSupported && Number(sessionStore.getItem(SAMPLE_KEY)) < DETAILED)
-		import('./interactions.ts').then((script) => script.watchInteractions(where), ignoreNetworkFailure);
-
 	const values: Record<string, number> = {};
 	const view = String(Math.random()).slice(2, 14);
 	let navigation = '';

@@ -13,11 +13,6 @@ vi.mock('web-vitals', () =>
 	),
 );
 
-const watchInteractions = vi.fn();
-vi.mock('../../../../../src/features/analytics/telemetry/performance/interactions.ts', () => ({
-	watchInteractions,
-}));
-
 const WHERE = {
 	page: '/m/home',
 	language: 'EN',
@@ -37,14 +32,11 @@ async function start({ now = 3000, loadEventEnd = 1000, activationStart = 0 } = 
 		now: () => now,
 		getEntriesByType: () => [{ loadEventEnd, activationStart }],
 	});
-	vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: types });
 	const { reportPerformance } = await import(
-		'../../../../../src/features/analytics/telemetry/performance/report.ts'
+		'../../../../../src/features/analytics/telemetry/performance.ts'
 	);
 	reportPerformance(WHERE);
 }
-
-let types: string[] | undefined;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -123,19 +115,3 @@ test('a page that comes back from the back-forward cache reports nothing', async
 	leave.pagehide?.();
 	expect(sent).not.toHaveBeenCalled();
 });
-
-test.each([
-	['0.0499', ['event', 'long-animation-frame'], 1],
-	['0.05', ['event', 'long-animation-frame'], 0],
-	['0.01', ['event'], 0],
-	['0.01', undefined, 0],
-])(
-	'explains slow interactions in one visit of twenty, in Chromium: %s, %j',
-	async (chance, supported, times) => {
-		sessionStorage.setItem('performance_sample', chance);
-		types = supported;
-		await start();
-		await vi.dynamicImportSettled();
-		expect(watchInteractions.mock.calls).toEqual(Array(times).fill([WHERE]));
-	},
-);
