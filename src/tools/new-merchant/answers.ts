@@ -16,7 +16,7 @@ import { Code, Colour, Host, Name } from '../../merchants/fields.ts';
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** What each answer is read with, and how it is asked for. */
+/** Asks for each answer, and checks it. */
 const QUESTIONS = {
 	code: {
 		asks: 'Code, the name of the folder',

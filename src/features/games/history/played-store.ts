@@ -8,7 +8,7 @@ import type { PictureSource } from '../../../lib/picture-url.ts';
 import { matchGames } from '../match-games.ts';
 import { type GameMemory, rememberedGames } from '../memory.ts';
 
-export interface PlayedGame extends ListedGame {
+interface PlayedGame extends ListedGame {
 	/** When it was last started, in milliseconds, if known. */
 	at?: number | undefined;
 }

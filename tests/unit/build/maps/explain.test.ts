@@ -117,8 +117,8 @@ test('finds no place after the end of a script', () => {
 });
 
 test('removes control characters from what it prints', () => {
-	expect(explained([{ file: 'a\u001b[2Jb\n\tc', position: 1 }]).text).toMatch(
-		/^a\[2Jb\n\tc, character 1: not a/,
+	expect(explained([{ file: 'a\u001b[2Jb\n\tc', line: 1, column: 2 }]).text).toMatch(
+		/^a\[2Jb\n\tc:1:2: not a/,
 	);
 });
 
