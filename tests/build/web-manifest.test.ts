@@ -86,16 +86,6 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('the install sheet has pictures of phones and of a computer', () => {
-		const shown = manifest.screenshots?.map(({ form_factor, label }) => [form_factor, Boolean(label)]);
-		expect(shown).toEqual([
-			['narrow', true],
-			['wide', true],
-			['narrow', true],
-			['narrow', true],
-		]);
-	});
-
 	test('every page links to the manifest and the icon for iOS, and has the app’s colour', async () => {
 		// The entry page only redirects.
 		const pages = site.pages.filter(({ ids }) => ids.has('page'));
