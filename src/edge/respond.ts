@@ -41,21 +41,13 @@ export async function respond(
 	if (other && (await site.find(filePath(other)))) return redirect(308, other + url.search);
 	const path = plainPath(url.pathname);
 	if (path === undefined) return notFound(request, url.pathname, site, acceptEncoding);
-	const target = site.redirectsToLanguage && languageTarget(request, url, path, site);
+	const { method, headers } = request;
+	const plain = { method, headers, url: url.origin + path + url.search };
+	const target = site.redirectsToLanguage && languageRedirect(plain, site);
 	if (target) return redirect(302, target, { vary: LANGUAGE_VARY });
 	const sent = { path, file: filePath(path), status: 200 } as const;
 	const found = PUBLIC.test(path) ? await send(request, sent, site, acceptEncoding) : undefined;
 	return found ?? notFound(request, path, site, acceptEncoding);
-}
-
-/** Uses the site's own path, as the rule reads it from the address. */
-function languageTarget(
-	{ method, headers }: Request,
-	url: URL,
-	path: string,
-	site: BuiltSite,
-): string | undefined {
-	return languageRedirect({ method, headers, url: url.origin + path + url.search }, site);
 }
 
 interface Sent {
