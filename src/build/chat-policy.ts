@@ -1,4 +1,5 @@
 import type { Merchant } from '../merchants/schema.ts';
+import { policyText } from './content-security-policy.ts';
 import { chatTrustedTypes } from './trusted-types.ts';
 
 /**
@@ -16,7 +17,7 @@ export function chatPolicy(
 	const frames = chat.frames.filter((address) => !isOwn(address));
 	const own = [...chat.scripts, ...chat.frames].some(isOwn) ? ["'self'"] : [];
 	const styles = vendors.length ? ["'unsafe-inline'", ...vendors] : inline.styles;
-	const directives: Record<string, readonly string[]> = {
+	return policyText({
 		'default-src': ["'none'"],
 		'script-src': [...own, ...inline.scripts, ...scripts],
 		// A hash turns 'unsafe-inline' off (CSP 3, 6.7.3.2).
@@ -35,10 +36,7 @@ export function chatPolicy(
 		'base-uri': ["'none'"],
 		'form-action': ["'none'"],
 		...chatTrustedTypes({ chat }),
-	};
-	return Object.entries(directives)
-		.map(([name, sources]) => [name, ...new Set(sources)].join(' '))
-		.join(';');
+	});
 }
 
 /** A URL object would encode the star in some browsers. */

@@ -64,10 +64,14 @@ export function contentSecurityPolicy(
 		'form-action': ["'self'"],
 		...trustedTypes(merchant),
 	};
-	return Object.entries(directives)
+	return policyText(directives);
+}
+
+/** Writes a policy. Sources that are missing or empty are left out. */
+export const policyText = (directives: Readonly<Record<string, readonly (string | undefined)[]>>): string =>
+	Object.entries(directives)
 		.map(([name, sources]) => [name, ...new Set(sources)].filter(Boolean).join(' '))
 		.join(';');
-}
 
 /** Origins of external addresses: 'self' covers the site's own host. */
 const origins = (...addresses: string[]) =>

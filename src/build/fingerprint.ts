@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { askForChanges } from '../content/ask-for-changes.ts';
 import { merchantFolder } from '../merchants/index.ts';
 import type { Merchant } from '../merchants/schema.ts';
@@ -38,11 +38,8 @@ export async function fingerprint(
 
 /** Returns the fingerprint of a built site, or undefined if there's none. */
 export function fingerprintOf(folder: string): string | undefined {
-	try {
-		return readFileSync(`${folder}/${FINGERPRINT_FILE}`, 'utf8');
-	} catch {
-		return undefined;
-	}
+	const file = `${folder}/${FINGERPRINT_FILE}`;
+	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function hashOfSources(): string {
@@ -59,14 +56,11 @@ function hashOfSources(): string {
 
 /** `isWanted` decides about the folder's own entries. */
 function addFolder(hash: Hash, folder: string, isWanted: (name: string) => boolean = () => true): void {
-	const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isWanted(name));
-	for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-		const path = `${folder}/${entry.name}`;
-		if (entry.isDirectory()) {
-			hash.update(`${entry.name}/\0`);
-			addFolder(hash, path);
-		} else addFile(hash, path, entry.name);
-	}
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+	for (const file of files.filter((path) => isWanted(path.split(sep)[0] ?? '')).sort())
+		addFile(hash, join(folder, file), file);
 }
 
 function addFile(hash: Hash, path: string, name: string): void {

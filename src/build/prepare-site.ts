@@ -21,8 +21,6 @@ export function siteCache(): string {
 	return resolve('.astro/site');
 }
 
-const siteFileOf = (code: string) => `${siteCache()}/${code}.json`;
-
 /** Everything a merchant's site is built from. */
 export interface PreparedSite {
 	merchant: Merchant;
@@ -52,7 +50,7 @@ export async function prepareSite(
 	checkBrand(code);
 	const logoRatio = await logoRatioOf(code);
 	const screenshots = await screenshotsOf(code);
-	const siteFile = siteFileOf(code);
+	const siteFile = `${siteCache()}/${code}.json`;
 	const [{ content, gatewayManifest }, { answer, warning }] = await Promise.all([
 		askOrRead(merchant, gatewayUrl, siteFile, mayUseSaved),
 		askForManifest(merchant, gatewayUrl),
@@ -139,17 +137,6 @@ const FIELDS: Record<keyof Content, true> = {
 	writtenIn: true,
 };
 
-const missingField = (content: Content | undefined) =>
-	Object.keys(FIELDS).find((field) => !content || !(field in content));
-
-function savedSite(file: string): Partial<Site> | undefined {
-	try {
-		return JSON.parse(readFileSync(file, 'utf8'));
-	} catch {
-		return undefined;
-	}
-}
-
 function savedContent(
 	merchant: Merchant,
 	file: string,
@@ -157,11 +144,14 @@ function savedContent(
 ): Pick<Site, 'content' | 'gatewayManifest'> {
 	const where = `${SAVED}: ${relative('.', file)}`;
 	if (!existsSync(file)) throw new Error(`${cause} No content is saved (${where})`);
-	const saved = savedSite(file);
-	if (!saved) throw new Error(`${cause} The saved content is not valid JSON (${where})`);
+	let saved: Partial<Site>;
+	try {
+		saved = JSON.parse(readFileSync(file, 'utf8'));
+	} catch {
+		throw new Error(`${cause} The saved content is not valid JSON (${where})`);
+	}
 	for (const language of merchant.languages) {
-		const content = saved.content?.[language];
-		const missing = missingField(content);
+		const missing = Object.keys(FIELDS).find((field) => !(field in (saved.content?.[language] ?? {})));
 		if (missing) throw new Error(`${cause} The saved content lacks ${missing} in ${language} (${where})`);
 	}
 	const date = statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ');

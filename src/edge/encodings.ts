@@ -1,9 +1,6 @@
 /** Content codings, in order of preference. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The header of nearly every browser. */
-const BROWSERS = 'gzip, deflate, br';
-
 /**
  * Returns the coding to send, from those available in order of preference, by an Accept-Encoding header (RFC 9110,
  * 12.5.3). Clients that send no header, or refuse everything, get the content as it is.
@@ -13,8 +10,6 @@ export function chooseEncoding<Available extends Encoding>(
 	available: readonly Available[],
 ): Available | 'identity' {
 	if (!header) return 'identity';
-	const [first] = available;
-	if (first === 'br' && header.startsWith(BROWSERS) && !header.includes('q=')) return first;
 	const weights = weightsOf(header);
 	let best: Available | 'identity' = 'identity';
 	let highest = 0;

@@ -2,11 +2,9 @@ import { contentType, isTextFile } from './content-type.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { headersFor, isPage } from './headers.ts';
 import { LANGUAGE_VARY, languageRedirect } from './language.ts';
-import { notFoundPages } from './not-found.ts';
 import { ENTRANCE_TARGET, ENTRANCES, filePath, LEADS_AWAY, plainPath } from './paths.ts';
 import { robots } from './robots.ts';
 import { otherSpelling } from './spelling.ts';
-import { etagOf, hasAlready } from './validators.ts';
 
 /** Other files in a built folder are settings for Cloudflare. */
 const PUBLIC = /^\/(m|mobile\/mc)\/|^\/robots\.txt$/;
@@ -43,21 +41,13 @@ export async function respond(
 	if (other && (await site.find(filePath(other)))) return redirect(308, other + url.search);
 	const path = plainPath(url.pathname);
 	if (path === undefined) return notFound(request, url.pathname, site, acceptEncoding);
-	const target = site.redirectsToLanguage && languageTarget(request, url, path, site);
+	const { method, headers } = request;
+	const plain = { method, headers, url: url.origin + path + url.search };
+	const target = site.redirectsToLanguage && languageRedirect(plain, site);
 	if (target) return redirect(302, target, { vary: LANGUAGE_VARY });
 	const sent = { path, file: filePath(path), status: 200 } as const;
 	const found = PUBLIC.test(path) ? await send(request, sent, site, acceptEncoding) : undefined;
 	return found ?? notFound(request, path, site, acceptEncoding);
-}
-
-/** Uses the site's own path, as the rule reads it from the address. */
-function languageTarget(
-	{ method, headers }: Request,
-	url: URL,
-	path: string,
-	site: BuiltSite,
-): string | undefined {
-	return languageRedirect({ method, headers, url: url.origin + path + url.search }, site);
 }
 
 interface Sent {
@@ -132,3 +122,22 @@ function plainText(status: number, text: string, headers: Record<string, string>
 
 const gzipped = (body: StoredFile['body']): ReadableStream =>
 	new Response(body).body?.pipeThrough(new CompressionStream('gzip')) as ReadableStream;
+
+const LANGUAGE = /^\/m\/+([a-z-]+)(?:\/|$)/i;
+
+/** Returns the 404 pages of an unknown address: that of its language, if it has one, then that of the default language. */
+export function notFoundPages(path: string): string[] {
+	const [, language] = LANGUAGE.exec(path) ?? [];
+	return [...(language ? [`/m/${language.toLowerCase()}/404.html`] : []), '/m/404.html'];
+}
+
+/** Weak: the same content in a better compression is the same to a browser. */
+export const etagOf = (hash: string): string => `W/"${hash}"`;
+
+/** Returns true if a browser has the file, by If-None-Match: `*` or a list, compared weakly (RFC 9110, 13.1.2). */
+export function hasAlready(ifNoneMatch: string | null, etag: string): boolean {
+	if (!ifNoneMatch) return false;
+	if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+	const opaque = etag.replace(/^W\//, '');
+	return Array.from(ifNoneMatch.matchAll(/"[^"]*"/g), ([tag]) => tag).includes(opaque);
+}

@@ -54,12 +54,6 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		}
 	});
 
-	test('bitmap pictures aren’t compressed again', () => {
-		const pictures = site.files.filter((file) => /\.(png|webp)$/.test(file));
-		expect(pictures.length).toBeGreaterThan(0);
-		expect(pictures.filter((file) => existsSync(`${site.folder}${file}.br`))).toEqual([]);
-	});
-
 	test('the scripts that every page fetches after load have at most 15 KB', () => {
 		const folder = '/m/_astro/';
 		const entries = site.files.filter(

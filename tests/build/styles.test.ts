@@ -20,21 +20,8 @@ type Name = Extract<SelectorComponent, { type: 'class' | 'id' | 'attribute' }>;
 const isName = (component: SelectorComponent): component is Name =>
 	['class', 'id', 'attribute'].includes(component.type);
 
-/** Returns the names in a selector, also inside :not() and the like. */
-const namesIn = (selector: Selector): Name[] =>
-	selector.flatMap((component): Name[] => {
-		if (isName(component)) return [component];
-		return 'selectors' in component && Array.isArray(component.selectors)
-			? (component.selectors as Selector[]).flatMap(namesIn)
-			: [];
-	});
-const classesIn = (selector: Selector): string[] =>
-	namesIn(selector).flatMap(({ type, name }) => (type === 'class' ? [name] : []));
-
 /** A word of a script, which could become a name. */
 const WORD = /[A-Za-z][\w-]*/g;
-/** The speculation rules, which select links by class. */
-const RULES = readFileSync('public/speculation-rules.json', 'utf8');
 /** Classes of pictures from the gateway, which no demo merchant has (EN-12, VAL-04). */
 const ONLY_WITH_PICTURES = ['header-picture', 'splash-picture'];
 
@@ -47,7 +34,6 @@ const styles = globSync(SOURCES).flatMap((file) => {
 	const selectors = selectorsIn(css);
 	return selectors.length ? [{ file, selectors }] : [];
 });
-const styled = new Set(styles.flatMap(({ selectors }) => selectors.flatMap(classesIn)));
 
 /** Returns the strings in a script's source, without module names. */
 const textsIn = (script: string): string[] =>
@@ -58,27 +44,11 @@ const textsIn = (script: string): string[] =>
 			.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g),
 		([, ...texts]) => texts.find((text) => text !== undefined) ?? '',
 	);
-const scripts = globSync(SCRIPTS).map((file) => {
-	const source = readFileSync(file, 'utf8');
-	const texts = textsIn(source);
-	return {
-		file,
-		/** Classes it adds to elements, as far as the source shows. */
-		given: Array.from(
-			source.matchAll(/className(?:=\{?| = )(['"`])(.*?)\1|classList\.(?:add|toggle)\((['"])(.*?)\3/g),
-			([, , whole, , one]) => whole ?? one ?? '',
-		).flatMap((names) => names.split(/\s+/)),
-		/** Strings that could be class names. */
-		names: texts.filter((text) => /^[a-z][\w -]*$/.test(text)).flatMap((text) => text.split(/\s+/)),
-		/** Classes by which it looks for elements. */
-		sought: [
-			...texts.flatMap((text) =>
-				Array.from(text.replace(/\[[^\]]*\]/g, '').matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name),
-			),
-			...Array.from(source.matchAll(/classList\.contains\('([\w-]+)'/g), ([, name = '']) => name),
-		],
-	};
-});
+/** Strings in scripts that could be class names. */
+const names = globSync(SCRIPTS)
+	.flatMap((file) => textsIn(readFileSync(file, 'utf8')))
+	.filter((text) => /^[a-z][\w -]*$/.test(text))
+	.flatMap((text) => text.split(/\s+/));
 
 // The default language has every page of a merchant.
 const pages = sites.flatMap(({ pages, merchant }) =>
@@ -87,7 +57,6 @@ const pages = sites.flatMap(({ pages, merchant }) =>
 const attributesInPages = pages.flatMap(({ elements }) => elements.map(({ attributes }) => attributes));
 const valuesInPages = (name: 'class' | 'id') =>
 	new Set(attributesInPages.flatMap((attributes) => attributes[name]?.split(/\s+/) ?? []));
-const classesInPages = valuesInPages('class');
 
 test('every class, id and attribute in a style is in a page, or a script can add it', () => {
 	const built = sites.flatMap(({ files, read }) =>
@@ -101,7 +70,7 @@ test('every class, id and attribute in a style is in a page, or a script can add
 	);
 	const known: Record<Name['type'], ReadonlySet<string>> = {
 		// Any word could become an id or an attribute, but a class is a string in the source.
-		class: new Set([...classesInPages, ...ONLY_WITH_PICTURES, ...scripts.flatMap(({ names }) => names)]),
+		class: new Set([...valuesInPages('class'), ...ONLY_WITH_PICTURES, ...names]),
 		id: new Set([...valuesInPages('id'), ...words]),
 		attribute: new Set([...attributesInPages.flatMap(Object.keys), ...words, ...properties]),
 	};
@@ -117,20 +86,6 @@ test('every class, id and attribute in a style is in a page, or a script can add
 	);
 	expect(unused).toEqual([]);
 	expect(styles.flatMap(({ selectors }) => selectors).length).toBeGreaterThan(200);
-});
-
-test('every class in a page or from a script has a style, or a script that looks for it', () => {
-	const sought = new Set(scripts.flatMap((script) => script.sought));
-	const named = new Set(scripts.flatMap(({ names }) => names));
-	const given = scripts.flatMap(({ file, given }) => given.map((name) => [name, file] as const));
-	const fromPages = [...classesInPages].map((name) => [name, 'pages'] as const);
-	const needless = [...fromPages, ...given]
-		.filter(([name]) => !new RegExp(`\\.${name}\\b`).test(RULES))
-		.filter(([name]) => !styled.has(name) && !sought.has(name))
-		.filter(([name, where]) => where !== 'pages' || !named.has(name))
-		.map(([name, where]) => `${where}: ${name}`);
-	expect(needless).toEqual([]);
-	expect(given.length).toBeGreaterThan(20);
 });
 
 test('every page has the later styles for visitors without scripts, in one file', () => {

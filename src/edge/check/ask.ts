@@ -81,7 +81,7 @@ function decoded(body: Buffer, encoding: string | undefined): Buffer {
 	if (!encoding || body.length === 0) return body;
 	if (encoding === 'br') return brotliDecompressSync(body);
 	if (encoding === 'gzip') return gunzipSync(body);
-	throw new Error(`is compressed as ${encoding}, which the request doesn't accept`);
+	throw new Error(`compressed as ${encoding}, which the request doesn't accept`);
 }
 
 export const shorten = (text: string): string => {
@@ -91,5 +91,7 @@ export const shorten = (text: string): string => {
 
 function reasonOf({ message }: Error, { origin }: URL): string {
 	if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(message)) return `nothing answers at ${origin}`;
-	return message === NO_ANSWER ? NO_ANSWER : `the answer broke off (${message})`;
+	return message === NO_ANSWER || message.startsWith('compressed as')
+		? message
+		: `the answer broke off (${message})`;
 }

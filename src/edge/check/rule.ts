@@ -16,7 +16,7 @@ export interface CheckedEdge extends Address {
 	manyHosts: boolean;
 }
 
-/** Values of a right answer, by the names of valuesOf(). A list contains all right values; others have to match. */
+/** Values of a right answer, by the names in valuesOf(). A list contains all right values; a regular expression matches them. */
 type Wanted = Record<string, unknown>;
 
 /** A request, and the values of the right answer. If there are several right answers, the list has the values of each. */

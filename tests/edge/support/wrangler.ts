@@ -29,18 +29,8 @@ export async function startWorker(
 	const assets = { ...config.assets, directory: built };
 	writeFileSync(file, JSON.stringify({ ...config, main: resolve(built, main), assets }));
 	const port = await freePort(29_000, '127.0.0.1');
-	const words = [
-		'dev',
-		'--config',
-		file,
-		'--ip',
-		'127.0.0.1',
-		'--port',
-		String(port),
-		'--inspector-port',
-		'0',
-	];
-	const child = spawn(process.execPath, [WRANGLER, ...words], {
+	const where = `--ip 127.0.0.1 --port ${port} --inspector-port 0`.split(' ');
+	const child = spawn(process.execPath, [WRANGLER, 'dev', '--config', file, ...where], {
 		cwd: folder,
 		env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1', WRANGLER_LOG_PATH: folder },
 		stdio: ['ignore', 'pipe', 'pipe'],

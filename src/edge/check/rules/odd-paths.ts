@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../../lib/languages.ts';
+import { languageTag } from '../../../lib/languages.ts';
 import { ENTRANCES, filePath, plainPath } from '../../paths.ts';
 import { otherSpelling } from '../../spelling.ts';
 import { AWAY_PATHS } from '../away-paths.ts';
@@ -27,21 +27,19 @@ const ODD = String.raw`
 const KNOWN = ['/m/home.html', '/m/404.html', '/m/sw.js', '/m/index.html'];
 const isKnown = (path: string | undefined): path is string => Boolean(path && KNOWN.includes(filePath(path)));
 
-/** Headers of visitors with other languages. A host may redirect by either of them. */
-const readersOf = ({ settings }: CheckedEdge): Record<string, string>[] => [
-	{},
-	...settings.languages.slice(0, 3).flatMap((language) => [
-		{ 'accept-language': languageTag(language as Language), 'user-agent': 'Mozilla/5.0' },
-		{ cookie: `site_language=${language.toLowerCase()}`, 'user-agent': 'Mozilla/5.0' },
-	]),
-];
+/** Headers of a visitor with another language. A host may redirect by either of them. */
+function readerOf({ settings: { languages, defaultLanguage } }: CheckedEdge): Record<string, string> {
+	const language = languages.find((code) => code !== defaultLanguage) ?? defaultLanguage;
+	const headers = { 'accept-language': languageTag(language), 'user-agent': 'Mozilla/5.0' };
+	return { ...headers, cookie: `site_language=${language.toLowerCase()}` };
+}
 
 export const oddPathRules: Rule[] = [
 	{
 		name: 'answers 404 without a page for a path that is another site’s address, in any language',
 		cases: (edge) =>
 			AWAY_PATHS.flatMap((path) =>
-				readersOf(edge).map((headers): Case => {
+				[{}, readerOf(edge)].map((headers): Case => {
 					// A valid request doesn't begin with a backslash. workerd answers it itself.
 					const status = path.startsWith('/') ? [400, 404] : [400, 404, 500];
 					return [path, { status, location: undefined, 'a page': false }, { headers }];

@@ -94,8 +94,8 @@ export const pageRules: Rule[] = [
 			),
 	},
 	{
-		// Otherwise pages redirect by script, once the first one has loaded.
-		name: 'redirects visitors to their language by cookie, address and browser, if before a page is sent at all',
+		// On other hosts, pages redirect by script once the first one has loaded.
+		name: 'redirects visitors to their language by cookie, address and browser before it sends a page',
 		async applies(edge) {
 			const [some] = segments(edge);
 			if (!some) return false;
