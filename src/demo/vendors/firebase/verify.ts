@@ -4,7 +4,7 @@ import { parseJson } from '../../../lib/json.ts';
 import { Refusal } from '../../errors.ts';
 import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
-import type { VendorAccount } from '../account.ts';
+import type { VendorAccount } from '../sign-in-page.ts';
 import { firebaseSettings } from './settings.ts';
 
 /** Seconds that two clocks may differ by. */
