@@ -41,8 +41,7 @@ import { refuseWeakPassword } from '../accounts/registration.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
-import { removeSecondFactors } from '../vendors/firebase/second-factors.ts';
-import { verifyFirebase } from '../vendors/firebase/verify.ts';
+import { removeSecondFactors, verifyFirebase } from '../vendors/firebase/verify.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
