@@ -90,5 +90,5 @@ const sendBranded = (
 	const style = `:root{--accent:${colour};--accent-hover:${colour};--accent-text:#fff}
 h1{font-size:1.5rem}
 form>*{width:100%;min-height:48px}`;
-	return sendPage(c, { title: `${vendor} – demo`, style, script, content }, { status });
+	return sendPage(c, { title: `${vendor} – demo`, style, script, content, status });
 };
