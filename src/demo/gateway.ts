@@ -10,11 +10,10 @@ import { type Controls, createControls } from './controls.ts';
 import { mountDownloads } from './download-routes.ts';
 import { refuseProduction } from './exposure.ts';
 import { errorLanguage } from './implement.ts';
-import { addDemoMembers, addMemberHistory } from './members.ts';
+import { addDemoMembers } from './members.ts';
 import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
-import { mountPictures } from './picture-routes.ts';
-import { pictureOrigin } from './picture-server.ts';
+import { mountPictures, pictureOrigin } from './picture-server.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
 import { ROUTES } from './routes/index.ts';
@@ -81,8 +80,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		pictureOrigin: options.pictureOrigin ?? pictureOrigin(),
 		firebase: options.firebase,
 	});
-	await addDemoMembers(platform.members, merchants, now());
-	addMemberHistory(platform);
+	await addDemoMembers(platform);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 
@@ -124,7 +122,6 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		platform,
 		close() {
 			closing.abort();
-			platform.keys.close();
 			database.close();
 		},
 	};

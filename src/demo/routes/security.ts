@@ -1,35 +1,21 @@
 import { authenticator } from '../../gateway/contract/authenticator.ts';
 import {
+	authenticatorConfirm,
 	authenticatorConfirmRequest,
+	authenticatorRemove,
 	authenticatorRemoveRequest,
-} from '../../gateway/contract/authenticator-code.request.ts';
-import { authenticatorConfirm } from '../../gateway/contract/authenticator-confirm.ts';
-import { authenticatorRemove } from '../../gateway/contract/authenticator-remove.ts';
-import { authenticatorStartRequest } from '../../gateway/contract/authenticator-start.request.ts';
-import { authenticatorStart } from '../../gateway/contract/authenticator-start.ts';
-import { changePasswordRequest } from '../../gateway/contract/change-password.request.ts';
-import { changePassword } from '../../gateway/contract/change-password.ts';
+	authenticatorStart,
+	authenticatorStartRequest,
+} from '../../gateway/contract/authenticator-setup.ts';
+import { changePassword, changePasswordRequest } from '../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { passkeyAddRequest } from '../../gateway/contract/passkey-add.request.ts';
-import { passkeyAdd } from '../../gateway/contract/passkey-add.ts';
-import { passkeyHostRequest } from '../../gateway/contract/passkey-host.request.ts';
-import { passkeyRemoveRequest } from '../../gateway/contract/passkey-remove.request.ts';
-import { passkeyRemove } from '../../gateway/contract/passkey-remove.ts';
-import { passkeyStart } from '../../gateway/contract/passkey-start.ts';
+import { passkeyAdd, passkeyAddRequest, passkeyStart } from '../../gateway/contract/passkey-add.ts';
+import { passkeyHostRequest } from '../../gateway/contract/passkey-fields.ts';
+import { passkeyRemove, passkeyRemoveRequest } from '../../gateway/contract/passkey-remove.ts';
 import { passkeys } from '../../gateway/contract/passkeys.ts';
-import { recoveryCodeUse } from '../../gateway/contract/recovery-code-use.ts';
-import {
-	recoveryCodesMakeRequest,
-	recoveryCodeUseRequest,
-} from '../../gateway/contract/recovery-codes.request.ts';
-import { recoveryCodesMake } from '../../gateway/contract/recovery-codes-make.ts';
-import {
-	confirmAuthenticator,
-	hasAuthenticator,
-	removeAuthenticator,
-	startAuthenticator,
-} from '../accounts/authenticator.ts';
-import { withPassword } from '../accounts/check-password.ts';
+import { recoveryCodeUse, recoveryCodeUseRequest } from '../../gateway/contract/recovery-code-use.ts';
+import { recoveryCodesMake, recoveryCodesMakeRequest } from '../../gateway/contract/recovery-codes-make.ts';
+import { checkPassword } from '../accounts/log-in.ts';
 import {
 	addPasskey,
 	creationOptions,
@@ -41,6 +27,7 @@ import { refuseWeakPassword } from '../accounts/registration.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
+import { confirmAuthenticator, hasAuthenticator, removeAuthenticator, startAuthenticator } from '../totp.ts';
 import { removeSecondFactors, verifyFirebase } from '../vendors/firebase/verify.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -51,10 +38,10 @@ export const securityRoutes: readonly Route[] = [
 		startAuthenticator(platform, member, merchant.name),
 	),
 	implement(authenticatorConfirm, authenticatorConfirmRequest, ({ request, member, platform }) =>
-		confirmAuthenticator(platform, member.id, request.code),
+		confirmAuthenticator(platform, member, request.code),
 	),
 	implement(authenticatorRemove, authenticatorRemoveRequest, ({ request, member, platform }) =>
-		removeAuthenticator(platform, member.id, request.code),
+		removeAuthenticator(platform, member, request.code),
 	),
 	implement(passkeys, noFields, ({ member, platform: { passkeys: store } }) => ({
 		passkeys: store.of(member.id).map(({ id, aaguid, userAgent, host, backedUp, addedAt, usedAt }) => ({
@@ -83,37 +70,35 @@ export const securityRoutes: readonly Route[] = [
 		// Members can only remove their own.
 		if (passkey?.memberId === member.id) passkeys.remove(passkey.id);
 	}),
-	implement(changePassword, changePasswordRequest, ({ request, session, platform }) => {
-		if (!session) throw new Refusal(ErrorCode.loggedOut);
+	implement(changePassword, changePasswordRequest, async ({ request, member, session, platform }) => {
 		const { oldPassword, newPassword } = request;
 		const wrong = { code: ErrorCode.wrongOldPassword, attempt: 'PASSWORD' };
-		return withPassword(platform, session.member.id, oldPassword, wrong, async ({ id }) => {
-			refuseWeakPassword(newPassword);
-			if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
-			const password = await hashPassword(newPassword);
-			platform.members.change(id, { password, passwordExpiresAt: undefined });
-			// End everything the old password started: sessions on other devices, and logins in their second step.
-			platform.sessions.endOthers(id, session.id);
-			platform.verifications.forget(id);
-		});
+		await checkPassword(platform, member, oldPassword, wrong);
+		refuseWeakPassword(newPassword);
+		if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
+		const password = await hashPassword(newPassword);
+		platform.members.change(member.id, { password, passwordExpiresAt: undefined });
+		// End everything the old password started: sessions on other devices, and logins in their second step.
+		platform.sessions.endOthers(member.id, session?.id);
+		platform.verifications.forget(member.id);
 	}),
 	implement(recoveryCodesMake, recoveryCodesMakeRequest, async ({ request, member, merchant, platform }) => {
 		const { subject } = await verifyFirebase(platform, merchant, request.firebaseIdToken);
 		// Another member may have signed in on the same device.
-		const owner = platform.identities.memberOf(merchant.code, { type: 'firebase', subject });
-		if (owner !== member.id) throw new Refusal(ErrorCode.firebaseTokenInvalid);
-		return { codes: platform.recoveryCodes.make(merchant.code, subject) };
+		const account = platform.identities.find(merchant.code, { type: 'firebase', subject });
+		if (account?.memberId !== member.id) throw new Refusal(ErrorCode.firebaseTokenInvalid);
+		return { codes: platform.identities.makeRecoveryCodes(account.id) };
 	}),
 	implement(recoveryCodeUse, recoveryCodeUseRequest, async ({ request, merchant, ip, platform }) => {
-		const { recoveryCodes, recoveryTries } = platform;
+		const { identities, recoveryTries } = platform;
 		const caller = `${merchant.code}/${ip}`;
 		if (recoveryTries.tooMany(caller)) throw new Refusal(`${ErrorCode.tooManyRequests}_RECOVERY`);
-		const subject = recoveryCodes.subjectOf(merchant.code, request.code);
-		if (subject === undefined) {
+		const account = identities.ofRecoveryCode(merchant.code, request.code);
+		if (!account) {
 			recoveryTries.failed(caller);
 			throw new Refusal(ErrorCode.wrongRecoveryCode);
 		}
-		await removeSecondFactors(platform, subject);
-		recoveryCodes.forget(merchant.code, subject);
+		await removeSecondFactors(platform, account.subject);
+		identities.clearRecoveryCodes(account.id);
 	}),
 ];

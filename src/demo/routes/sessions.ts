@@ -1,11 +1,15 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { logout } from '../../gateway/contract/logout.ts';
-import { memberSessionEndRequest } from '../../gateway/contract/member-session-end.request.ts';
-import { memberSessionEnd } from '../../gateway/contract/member-session-end.ts';
-import { memberSessions } from '../../gateway/contract/member-sessions.ts';
+import {
+	memberSessionEnd,
+	memberSessionEndRequest,
+	memberSessions,
+} from '../../gateway/contract/member-sessions.ts';
 import { sessionHandover } from '../../gateway/contract/session-handover.ts';
-import { sessionHandoverRedeemRequest } from '../../gateway/contract/session-handover-redeem.request.ts';
-import { sessionHandoverRedeem } from '../../gateway/contract/session-handover-redeem.ts';
+import {
+	sessionHandoverRedeem,
+	sessionHandoverRedeemRequest,
+} from '../../gateway/contract/session-handover-redeem.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
@@ -18,10 +22,9 @@ export const sessionsRoutes: readonly Route[] = [
 	}),
 	// The contract requires a session, so a call that gets here has one.
 	implement(tokenCheck, noFields, () => ({ valid: true as const })),
-	implement(sessionHandover, noFields, ({ merchant, session, platform }) => {
-		if (!session) throw new Refusal(ErrorCode.loggedOut);
-		return { code: platform.grants.give('handover', merchant.code, session.id, VALID_MS) };
-	}),
+	implement(sessionHandover, noFields, ({ merchant, session, platform }) => ({
+		code: platform.grants.give('handover', merchant.code, session?.id, VALID_MS),
+	})),
 	implement(sessionHandoverRedeem, sessionHandoverRedeemRequest, ({ request, merchant, platform }) => {
 		const id = platform.grants.take('handover', merchant.code, request.code);
 		// A player who has logged out meanwhile stays logged out.
@@ -38,13 +41,15 @@ export const sessionsRoutes: readonly Route[] = [
 			current: id === session?.id,
 		})),
 	})),
-	implement(memberSessionEnd, memberSessionEndRequest, ({ request, session, platform }) => {
-		if (!session) throw new Refusal(ErrorCode.loggedOut);
-		const { sessions } = platform;
-		if ('others' in request) sessions.endOthers(session.member.id, session.id);
-		else {
-			const own = sessions.ofMember(session.member.id).find(({ id }) => String(id) === request.id);
-			if (own) sessions.end(own.id);
-		}
-	}),
+	implement(
+		memberSessionEnd,
+		memberSessionEndRequest,
+		({ request, member, session, platform: { sessions } }) => {
+			if ('others' in request) sessions.endOthers(member.id, session?.id);
+			else {
+				const own = sessions.ofMember(member.id).find(({ id }) => String(id) === request.id);
+				if (own) sessions.end(own.id);
+			}
+		},
+	),
 ];
