@@ -27,10 +27,10 @@ import type { Emulator } from './vendors/firebase/emulator.ts';
 import { mountFirebase } from './vendors/firebase/routes.ts';
 import { mountGeetest } from './vendors/geetest/routes.ts';
 import { mountGoogle } from './vendors/google/routes.ts';
-import { mountLine } from './vendors/line/routes.ts';
-import { mountMaya } from './vendors/maya/routes.ts';
+import { mountLine } from './vendors/line.ts';
+import { mountMaya } from './vendors/maya.ts';
 import { mountPixels } from './vendors/pixels/routes.ts';
-import { mountTelegram } from './vendors/telegram/routes.ts';
+import { mountTelegram } from './vendors/telegram.ts';
 import { mountThumbmark } from './vendors/thumbmark/routes.ts';
 
 export interface Gateway {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { idOf, PEOPLE } from '../../src/demo/vendors/account.ts';
-import { telegramUser } from '../../src/demo/vendors/telegram/bot.ts';
+import { idOf, PEOPLE } from '../../src/demo/vendors/sign-in-page.ts';
+import { telegramUser } from '../../src/demo/vendors/telegram.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { answerNotice, notice, requestsTo, storedSession } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';

@@ -7,9 +7,9 @@ import type { Platform } from '../platform.ts';
 import type { Identity, ProofType } from '../store/identities.ts';
 import type { Member } from '../store/members.ts';
 import { verifyFirebase } from '../vendors/firebase/verify.ts';
-import { spendLine, verifyLine } from '../vendors/line/verify.ts';
-import { verifyMaya } from '../vendors/maya/verify.ts';
-import { spendTelegram, verifyTelegram } from '../vendors/telegram/verify.ts';
+import { spendLine, verifyLine } from '../vendors/line.ts';
+import { verifyMaya } from '../vendors/maya.ts';
+import { spendTelegram, verifyTelegram } from '../vendors/telegram.ts';
 import { logIn } from './log-in.ts';
 import { requireSecondStep } from './second-step.ts';
 

@@ -6,8 +6,8 @@ import { demoMobile } from '../members.ts';
 import { ENDPOINT_NAMES, ROUTES } from '../routes/index.ts';
 import { DEMO_MEMBERS } from '../seeds/members.ts';
 import { PROMO_CODES } from '../seeds/promo-codes.ts';
-import { PEOPLE } from '../vendors/account.ts';
 import { PARTNER_QUERY } from '../vendors/pixels/accounts.ts';
+import { PEOPLE } from '../vendors/sign-in-page.ts';
 import { type StoreName, settingInputs } from './settings.ts';
 import { form, type Html, section, type View } from './view.ts';
 

@@ -63,7 +63,7 @@ const LISTS: readonly List[] = [
 const HIDDEN = ['merchant', 'memberId', 'tokenHash', 'publicKey', 'hasPicture'];
 
 function textOf(name: string, value: unknown): string {
-	if (/At$|^authEnds$/.test(name)) return new Date(Number(value)).toISOString();
+	if (name.endsWith('At') && typeof value === 'number') return new Date(value).toISOString();
 	return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

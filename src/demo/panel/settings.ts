@@ -24,7 +24,7 @@ import { DOMAIN } from '../../lib/signed-domains.ts';
 import { type DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import type { CaptchaMode, CaptchaStyle } from '../store/settings.ts';
-import { CHAT_MODES } from '../vendors/chat/modes.ts';
+import { CHAT_MODES } from '../vendors/chat/accounts.ts';
 import type { Html, Sent, View } from './view.ts';
 
 /** A setting's input, beyond what its value tells. */

@@ -39,8 +39,7 @@ import { Refusal } from '../errors.ts';
 import { type Call, implement, type Route } from '../implement.ts';
 import { fullNumber, RESEND_SECONDS } from '../store/codes.ts';
 import type { Member } from '../store/members.ts';
-import { exchangeLineCode } from '../vendors/line/line.ts';
-import { giveLineSession } from '../vendors/line/verify.ts';
+import { lineSessionFor } from '../vendors/line.ts';
 
 const bySms = ({ type, isSms }: LoginRequest) => type === 'sms' || (type !== 'username' && isSms === true);
 
@@ -133,10 +132,9 @@ export const loginRoutes: readonly Route[] = [
 	}),
 	implement(verifyLineCode, verifyLineCodeRequest, ({ request, merchant, platform }) => {
 		// The demo has no LINE app, which would have an access token.
-		const account = 'code' in request ? exchangeLineCode(platform, merchant, request) : undefined;
-		if (!account) throw new Refusal(ErrorCode.lineTokenInvalid);
-		const { name, picture } = account;
-		return { lineSessionToken: giveLineSession(platform, merchant, account), name, picture };
+		const session = 'code' in request ? lineSessionFor(platform, merchant, request) : undefined;
+		if (!session) throw new Refusal(ErrorCode.lineTokenInvalid);
+		return session;
 	}),
 	implement(refreshMayaTokens, refreshMayaTokensRequest, ({ member, platform: { identities, now } }) => {
 		if (!identities.has(member.id, 'maya')) throw new Refusal(ErrorCode.mayaSessionInvalid);

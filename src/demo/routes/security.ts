@@ -28,8 +28,7 @@ import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
 import { confirmAuthenticator, hasAuthenticator, removeAuthenticator, startAuthenticator } from '../totp.ts';
-import { removeSecondFactors } from '../vendors/firebase/second-factors.ts';
-import { verifyFirebase } from '../vendors/firebase/verify.ts';
+import { removeSecondFactors, verifyFirebase } from '../vendors/firebase/verify.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 

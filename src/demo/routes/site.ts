@@ -29,7 +29,7 @@ import type { Platform } from '../platform.ts';
 import type { DemoService } from '../store/settings.ts';
 import type { ContentTexts } from '../texts.ts';
 import { firebaseSettings } from '../vendors/firebase/settings.ts';
-import { lineClientId } from '../vendors/line/line.ts';
+import { lineClientId } from '../vendors/line.ts';
 import { Wording } from '../wording.ts';
 
 type Info = SiteStatus['info'];

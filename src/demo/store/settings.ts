@@ -1,7 +1,7 @@
 import type { ConsentWish } from '../../lib/consent-wishes.ts';
 import { APP_KINDS, type AppKind, type ServiceSeed } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant, DemoMerchants, Switches } from '../merchants.ts';
-import type { ChatMode } from '../vendors/chat/modes.ts';
+import type { ChatMode } from '../vendors/chat/accounts.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './secrets.ts';
 

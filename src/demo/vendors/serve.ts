@@ -4,7 +4,6 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { pagePolicy } from '../content-policy.ts';
-import { Refusal } from '../errors.ts';
 import { readJson } from '../request-body.ts';
 
 export interface Page {
@@ -13,22 +12,18 @@ export interface Page {
 	style?: string;
 	script?: string;
 	content?: ReturnType<typeof html>;
-}
-
-/** A style sheet without classes: simplecss.org. */
-const SIMPLE = readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8');
-
-interface Sending {
 	status?: ContentfulStatusCode;
 	/** Whether pages of this site may frame it. */
 	framed?: boolean;
 }
 
+/** A style sheet without classes: simplecss.org. */
+const SIMPLE = readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8');
+
 /** Sends a page of a stand-in. It isn't cached, and its address isn't sent to other pages. */
 export async function sendPage(
 	c: Context,
-	{ lang = 'en', title, style = '', script = '', content = html`` }: Page,
-	{ status = 200, framed = false }: Sending = {},
+	{ lang = 'en', title, style = '', script = '', content = html``, status = 200, framed = false }: Page,
 ): Promise<Response> {
 	const page = String(
 		await html`<!doctype html>
@@ -88,13 +83,8 @@ export async function readBody<Body extends GenericSchema>(
 	c: Context,
 	schema: Body,
 ): Promise<InferOutput<Body> | undefined> {
-	try {
-		const body = safeParse(schema, await readJson(c.req.raw));
-		return body.success ? body.output : undefined;
-	} catch (error) {
-		if (error instanceof Refusal) return undefined;
-		throw error;
-	}
+	const body = safeParse(schema, await readJson(c.req.raw).catch(() => undefined));
+	return body.success ? body.output : undefined;
 }
 
 /** Returns the address if it's on the host that was asked, which the stand-ins share with the site. */

@@ -5,8 +5,7 @@ import { safeGo } from '../../../lib/safe-url.ts';
 import { languageNamed } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
 import type { Chatter } from '../../store/conversations.ts';
-import { sendChat } from '../chat/page.ts';
-import { chatTexts } from '../chat/texts.ts';
+import { chatTexts, sendChat } from '../chat/page.ts';
 import { ownAddress, readBody } from '../serve.ts';
 import { CHAT_PATH, memberWithPass, passFor, VISITOR_COOKIE } from './players.ts';
 

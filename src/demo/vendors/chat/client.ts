@@ -1,5 +1,7 @@
 import type { ConversationMessage } from '../../store/conversations.ts';
-import type { ChatTexts } from './texts.ts';
+import type texts from './texts.json';
+
+export type ChatTexts = typeof texts.en;
 
 export interface ChatOptions {
 	/** Path of the calls. */

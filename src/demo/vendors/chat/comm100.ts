@@ -29,7 +29,6 @@ export function comm100Client(widget: Widget): void {
 		widget.close();
 		widget.emit('livechat.chat.minimize');
 	};
-	widget.on('click', click);
 	widget.on('minimize', minimize);
 	widget.on('message', (text) => widget.emit('livechat.chat.agent.input', { id: 1, name: 'Agent' }, text));
 	widget.on('ready', () => {
@@ -42,7 +41,6 @@ export function comm100Client(widget: Widget): void {
 			if (type === 'livechat.button.click') click();
 			if (type === 'livechat.chat.minimize') minimize();
 		},
-		get: (type: string) => (type === 'livechat.button.status' ? 'online' : undefined),
 		set(type: string, variables: { name: string; value: string }[]) {
 			if (type !== 'livechat.customVariables') return;
 			for (const { name, value } of variables) widget.tell({ [name === 'userName' ? 'name' : name]: value });

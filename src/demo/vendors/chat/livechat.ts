@@ -16,14 +16,13 @@ export function livechatClient(widget: Widget): void {
 	let visibility = 'minimized';
 	let isReady = false;
 	const state = () => ({ availability: 'online', visibility });
-	const show = (now: 'maximized' | 'minimized' | 'hidden') => {
+	const show = (now: 'maximized' | 'minimized') => {
 		if (now === visibility) return;
 		visibility = now;
 		if (now === 'maximized') widget.open();
 		else widget.close();
 		if (isReady) widget.emit('api:visibility_changed', { visibility });
 	};
-	widget.on('click', () => show('maximized'));
 	widget.on('minimize', () => show('minimized'));
 	widget.on('ready', () => {
 		isReady = true;
@@ -36,7 +35,6 @@ export function livechatClient(widget: Widget): void {
 	const calls: Record<string, (value: never) => void> = {
 		maximize: () => show('maximized'),
 		minimize: () => show('minimized'),
-		hide: () => show('hidden'),
 		set_customer_name: (name: string) => widget.tell({ name }),
 		set_session_variables: (variables: { language: string }) => widget.tell(variables),
 	};

@@ -10,7 +10,6 @@ export function miduokeClient(widget: Widget): void {
 	const { cptid, domain, lng = '' } = Object.fromEntries(calls);
 	if (!cptid || !domain) throw new Error('MIDUOKE: the account is missing');
 	widget.on('minimize', widget.close);
-	widget.on('click', widget.open);
 	widget.tell({ language: lng });
 	globals._MICHAT = Object.assign(() => undefined, { floatClick: widget.open });
 }

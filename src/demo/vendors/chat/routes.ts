@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { Platform } from '../../platform.ts';
 import { scriptOf, sendPage, sendText } from '../serve.ts';
+import { CHAT_MODES, type ChatMode } from './accounts.ts';
 import { comm100Client } from './comm100.ts';
 import { hostileClient, strangerClient } from './hostile.ts';
 import { livechatClient } from './livechat.ts';
 import { miduokeClient } from './miduoke.ts';
-import { CHAT_MODES, type ChatMode } from './modes.ts';
 import { sendChat } from './page.ts';
 import { makeWidget } from './widget.ts';
 
@@ -55,6 +55,6 @@ export function mountChatVendors(app: Hono, { merchants, settings, wait }: Platf
 	});
 
 	app.get(`${BASE}/stranger`, (c) =>
-		sendPage(c, { title: 'Stranger', script: scriptOf(strangerClient) }, { framed: true }),
+		sendPage(c, { title: 'Stranger', script: scriptOf(strangerClient), framed: true }),
 	);
 }

@@ -1,7 +1,7 @@
 type Listener = (...data: unknown[]) => void;
 
 export interface Widget {
-	/** ready, message (with its text), minimize: from the window. click: on the bubble. Vendors' own events, too. */
+	/** ready, message (with its text), minimize: from the window. Vendors' own events, too. */
 	on(event: string, run: Listener): () => void;
 	emit(event: string, ...data: unknown[]): void;
 	open(): void;
@@ -11,12 +11,11 @@ export interface Widget {
 }
 
 /**
- * Adds a window with the conversation to the page, and a bubble that opens it. The vendors' scripts contain this
+ * Adds a window with the conversation to the page, which the page opens (a vendor's has a button, too). The vendors' scripts contain this
  * function's source text, so it can't use anything outside itself.
  */
 export function makeWidget(page: string, title: string): Widget {
 	const frame = document.createElement('iframe');
-	const bubble = document.createElement('button');
 	const listeners: [string, Listener][] = [];
 	let visitor = {};
 	let isReady = false;
@@ -27,7 +26,6 @@ export function makeWidget(page: string, title: string): Widget {
 	};
 	const show = (isOpen: boolean) => {
 		frame.style.display = isOpen ? 'block' : 'none';
-		bubble.hidden = isOpen;
 	};
 
 	addEventListener('message', ({ source, origin, data }) => {
@@ -41,13 +39,8 @@ export function makeWidget(page: string, title: string): Widget {
 	frame.src = page;
 	frame.title = title;
 	frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
-	bubble.setAttribute('aria-label', title);
-	bubble.textContent = '💬';
-	bubble.style.cssText =
-		'position: fixed; right: 16px; bottom: 16px; width: 60px; height: 60px; border: 0; border-radius: 50%; background: #fff; font-size: 28px';
-	bubble.onclick = () => emit('click');
 	show(false);
-	document.body.append(frame, bubble);
+	document.body.append(frame);
 	return {
 		on(event, run) {
 			const entry: [string, Listener] = [event, run];

@@ -4,7 +4,7 @@ import { scriptOf, sendPage } from '../serve.ts';
 /** Stands in for the page that a merchant's sites embed in a hidden frame to share the device id (DEV-05). */
 export function mountDeviceFrame(app: Hono): void {
 	app.get('/demo/vendors/device-frame', (c) =>
-		sendPage(c, { title: 'Device id', script: scriptOf(deviceFrame) }, { framed: true }),
+		sendPage(c, { title: 'Device id', script: scriptOf(deviceFrame), framed: true }),
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { literal, maxLength, object, optional, pipe, regex, string } from 'valibot';
+import { literal, maxLength, object, optional, pipe, string } from 'valibot';
 import { httpsUrl } from '../../../merchants/fields.ts';
 import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
@@ -11,26 +11,19 @@ const BASE = '/demo/vendors/fcm';
 const INSTALLATIONS = `${BASE}/firebaseinstallations.googleapis.com/v1/projects/:project/installations`;
 const REGISTRATIONS = `${BASE}/fcmregistrations.googleapis.com/v1/projects/:project/registrations`;
 
-const base64url = (longest: number) => pipe(string(), regex(/^[\w-]+$/), maxLength(longest));
-const sdkVersion = pipe(string(), regex(/^w:\d+\.\d+\.\d+/));
+const text = pipe(string(), maxLength(128));
 
 /** Sent by @firebase/installations 0.6. */
-const NewInstallation = object({
-	fid: pipe(string(), maxLength(64)),
-	authVersion: literal('FIS_v2'),
-	appId: string(),
-	sdkVersion,
-});
-const NewToken = object({ installation: object({ appId: string(), sdkVersion }) });
-/** Sent by getToken() of @firebase/messaging 0.13. */
+const NewInstallation = object({ fid: text, authVersion: literal('FIS_v2'), appId: text });
+const NewToken = object({ installation: object({ appId: text }) });
+/** Sent by getToken() of @firebase/messaging 0.13. `origin` is a host, in spite of its name. */
 const NewRegistration = object({
 	web: object({
-		/** A host, in spite of its name. */
-		origin: pipe(string(), regex(/^[\w.-]+(:\d+)?$/)),
+		origin: text,
 		endpoint: pipe(httpsUrl, maxLength(2048)),
-		auth: base64url(64),
-		p256dh: base64url(128),
-		applicationPubKey: optional(base64url(128), ''),
+		auth: text,
+		p256dh: text,
+		applicationPubKey: optional(text, ''),
 	}),
 });
 

@@ -3,11 +3,10 @@ import { proxy } from 'hono/proxy';
 import type { Platform } from '../../platform.ts';
 import { scriptOf, sendText } from '../serve.ts';
 import type { Emulator } from './emulator.ts';
-import { textMessageFor } from './emulator-calls.ts';
 import { gapiClient } from './gapi.ts';
 import { API, ownPage } from './pages.ts';
 import { EMULATOR_PATHS } from './paths.ts';
-import { withTotp } from './totp.ts';
+import { textMessageFor, withTotp } from './totp.ts';
 
 /** Calls that would send a text message. */
 const SENDS = /\/accounts(:sendVerificationCode|\/mfa(Enrollment|SignIn):start)$/;

@@ -7,71 +7,86 @@
  * for the player, and the emulator still issues the tokens. So they say phone as the second factor.
  */
 import { randomBytes, randomInt } from 'node:crypto';
+import { HTTPException } from 'hono/http-exception';
 import { Secret, TOTP } from 'otpauth';
-import { callEmulator, type Forward, type Json, Refused, refused, textMessageFor } from './emulator-calls.ts';
+import { parseJson } from '../../../lib/json.ts';
+import { PROJECT } from './emulator.ts';
 
-const DIGITS = 6;
-const PERIOD = 30;
+type Json = Record<string, unknown>;
+type Forward = (request: Request) => Promise<Response>;
+
 const CALLS = /\/identitytoolkit\.googleapis\.com\/v2\/accounts\/(mfa(?:Enrollment|SignIn):\w+)$/;
 /** Answers that may list second factors. */
 const LISTS = /\/accounts:(lookup|signIn\w+)$/;
 
+/** Calls the emulator for the player whose request this is. Throws its answer as an HTTPException unless that is 200. */
+async function ask(forward: Forward, request: Request, path: string, body: Json): Promise<Json> {
+	const headers = new Headers(request.headers);
+	headers.delete('Content-Length');
+	headers.set('Content-Type', 'application/json');
+	const url = new URL(request.url);
+	url.pathname = `/identitytoolkit.googleapis.com${path}`;
+	const answer = await forward(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+	if (!answer.ok) throw new HTTPException(400, { res: answer });
+	return answer.json();
+}
+
+/** Returns the text message that the emulator would have sent for a request; undefined if there is none. */
+export async function textMessageFor(
+	forward: Forward,
+	request: Request,
+	sessionInfo: unknown,
+): Promise<{ phoneNumber: string; code: string } | undefined> {
+	const url = new URL(`/emulator/v1/projects/${PROJECT}/verificationCodes`, request.url);
+	const { verificationCodes = [] } = await (await forward(new Request(url))).json();
+	return verificationCodes.find((sent: Json) => sent.sessionInfo === sessionInfo);
+}
+
+/** Returns the time step of a code (RFC 6238); throws INVALID_CODE for a wrong one, or one of a step up to `usedStep`. */
+function stepOf(secret: string | undefined, token: unknown, usedStep = 0): number {
+	const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
+	const timestamp = Date.now();
+	const distance = secret ? totp.validate({ token: String(token), timestamp, window: 1 }) : null;
+	const step = totp.counter({ timestamp }) + (distance ?? Number.NaN);
+	if (step > usedStep) return step;
+	const error = { code: 400, message: 'INVALID_CODE', errors: [{ message: 'INVALID_CODE' }] };
+	throw new HTTPException(400, { res: Response.json({ error }, { status: 400 }) });
+}
+
 export function withTotp(forward: Forward): Forward {
-	const ask = (request: Request, path: string, body: Json) => callEmulator(forward, request, path, body);
-	const codeOf = async (request: Request, session: unknown) =>
-		(await textMessageFor(forward, request, session))?.code;
 	/** Secrets of apps that aren't confirmed yet, by the id of the enrolment. */
 	const setups = new Map<string, string>();
 	/** Keyed by the id of the second factor. Each code works once (RFC 6238, 5.2). */
 	const apps = new Map<string, { secret: string; step: number }>();
 
-	/** Returns the time step of a code; undefined for a wrong one. The steps before and after the current one count, too. */
-	function stepOf(secret: string, token: unknown): number | undefined {
-		const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD });
-		const timestamp = Date.now();
-		const distance = totp.validate({ token: String(token), timestamp, window: 1 });
-		return distance === null ? undefined : totp.counter({ timestamp }) + distance;
-	}
-
 	async function startEnrolment({ idToken }: Json, request: Request): Promise<Json> {
 		// The emulator refuses an invalid token.
-		await ask(request, '/v1/accounts:lookup', { idToken });
+		await ask(forward, request, '/v1/accounts:lookup', { idToken });
 		const sessionInfo = randomBytes(24).toString('base64url');
-		const secret = new Secret({ size: 20 }).base32;
-		setups.set(sessionInfo, secret);
-		return {
-			totpSessionInfo: {
-				sharedSecretKey: secret,
-				verificationCodeLength: DIGITS,
-				hashingAlgorithm: 'SHA1',
-				periodSec: PERIOD,
-				sessionInfo,
-				finalizeEnrollmentTime: new Date(Date.now() + 600_000).toISOString(),
-			},
-		};
+		const sharedSecretKey = new Secret({ size: 20 }).base32;
+		setups.set(sessionInfo, sharedSecretKey);
+		const finalizeEnrollmentTime = new Date(Date.now() + 600_000).toISOString();
+		const kind = { verificationCodeLength: 6, hashingAlgorithm: 'SHA1', periodSec: 30 };
+		return { totpSessionInfo: { sharedSecretKey, sessionInfo, finalizeEnrollmentTime, ...kind } };
 	}
 
-	async function finishEnrolment(
-		{ idToken, displayName, totpVerificationInfo }: Json,
-		request: Request,
-	): Promise<Json> {
-		const { sessionInfo, verificationCode } = totpVerificationInfo as Json;
-		const secret = setups.get(String(sessionInfo));
-		if (!secret) throw refused('SESSION_EXPIRED');
+	async function finishEnrolment({ idToken, displayName, ...sent }: Json, request: Request): Promise<Json> {
+		const { sessionInfo, verificationCode } = sent.totpVerificationInfo as Json;
+		const secret = setups.get(String(sessionInfo)) ?? '';
 		const step = stepOf(secret, verificationCode);
-		if (step === undefined) throw refused('INVALID_CODE');
 		const phoneNumber = `+999${randomInt(1e9, 1e10)}`;
-		const started = await ask(request, '/v2/accounts/mfaEnrollment:start', {
+		const started = await ask(forward, request, '/v2/accounts/mfaEnrollment:start', {
 			idToken,
 			phoneEnrollmentInfo: { phoneNumber, recaptchaToken: 'none' },
 		});
 		const phone = (started.phoneSessionInfo as Json).sessionInfo;
-		const tokens = await ask(request, '/v2/accounts/mfaEnrollment:finalize', {
+		const code = (await textMessageFor(forward, request, phone))?.code;
+		const tokens = await ask(forward, request, '/v2/accounts/mfaEnrollment:finalize', {
 			idToken,
 			displayName,
-			phoneVerificationInfo: { sessionInfo: phone, code: await codeOf(request, phone), phoneNumber },
+			phoneVerificationInfo: { sessionInfo: phone, code, phoneNumber },
 		});
-		const { users } = await ask(request, '/v1/accounts:lookup', { idToken: tokens.idToken });
+		const { users } = await ask(forward, request, '/v1/accounts:lookup', { idToken: tokens.idToken });
 		const factors = ((users as Json[])[0]?.mfaInfo ?? []) as Json[];
 		const factor = factors.find(({ phoneInfo }) => phoneInfo === phoneNumber);
 		apps.set(String(factor?.mfaEnrollmentId), { secret, step });
@@ -79,24 +94,21 @@ export function withTotp(forward: Forward): Forward {
 		return { ...tokens, totpAuthInfo: {} };
 	}
 
-	async function finishSignIn(
-		{ mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo }: Json,
-		request: Request,
-	): Promise<Json> {
+	async function finishSignIn(sent: Json, request: Request): Promise<Json> {
+		const { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo } = sent;
 		const app = apps.get(String(mfaEnrollmentId));
-		if (!app) throw refused('MFA_ENROLLMENT_NOT_FOUND');
-		const step = stepOf(app.secret, (totpVerificationInfo as Json).verificationCode);
-		if (step === undefined || step <= app.step) throw refused('INVALID_CODE');
-		const { phoneResponseInfo } = await ask(request, '/v2/accounts/mfaSignIn:start', {
+		const step = stepOf(app?.secret, (totpVerificationInfo as Json).verificationCode, app?.step);
+		const { phoneResponseInfo } = await ask(forward, request, '/v2/accounts/mfaSignIn:start', {
 			mfaPendingCredential,
 			mfaEnrollmentId,
 			phoneSignInInfo: { recaptchaToken: 'none' },
 		});
 		const { sessionInfo } = phoneResponseInfo as Json;
-		app.step = step;
-		return ask(request, '/v2/accounts/mfaSignIn:finalize', {
+		if (app) app.step = step;
+		const code = (await textMessageFor(forward, request, sessionInfo))?.code;
+		return ask(forward, request, '/v2/accounts/mfaSignIn:finalize', {
 			mfaPendingCredential,
-			phoneVerificationInfo: { sessionInfo, code: await codeOf(request, sessionInfo) },
+			phoneVerificationInfo: { sessionInfo, code },
 		});
 	}
 
@@ -121,21 +133,12 @@ export function withTotp(forward: Forward): Forward {
 			const response = await forward(request);
 			return LISTS.test(pathname) && request.method === 'POST' ? withApps(response) : response;
 		}
-		const body = (await request
-			.clone()
-			.json()
-			.catch(() => ({}))) as Json;
+		const body = Object(parseJson(await request.clone().text())) as Json;
 		const run = {
 			'mfaEnrollment:start': body.totpEnrollmentInfo && startEnrolment,
 			'mfaEnrollment:finalize': body.totpVerificationInfo && finishEnrolment,
 			'mfaSignIn:finalize': body.totpVerificationInfo && finishSignIn,
 		}[call] as ((body: Json, request: Request) => Promise<Json>) | undefined;
-		if (!run) return forward(request);
-		try {
-			return Response.json(await run(body, request));
-		} catch (error) {
-			if (!(error instanceof Refused)) throw error;
-			return Response.json(error.answer, { status: error.status });
-		}
+		return run ? Response.json(await run(body, request)) : forward(request);
 	};
 }

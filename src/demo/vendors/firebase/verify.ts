@@ -4,7 +4,8 @@ import { parseJson } from '../../../lib/json.ts';
 import { Refusal } from '../../errors.ts';
 import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
-import type { VendorAccount } from '../account.ts';
+import type { VendorAccount } from '../sign-in-page.ts';
+import { PROJECT } from './emulator.ts';
 import { firebaseSettings } from './settings.ts';
 
 /** Seconds that two clocks may differ by. */
@@ -52,3 +53,17 @@ export async function verifyFirebase(
 }
 
 const partOf = (part: string) => parseJson(Buffer.from(part, 'base64url').toString());
+
+/** Turns off all second factors of an account. A real gateway does it by the Admin SDK. */
+export async function removeSecondFactors(
+	{ firebase }: Pick<Platform, 'firebase'>,
+	localId: string,
+): Promise<void> {
+	const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
+	const answer = await fetch((await firebase?.url()) + path, {
+		method: 'POST',
+		headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+		body: JSON.stringify({ localId, mfa: {} }),
+	});
+	if (!answer.ok) throw new Error(`The emulator answers ${answer.status}`);
+}

@@ -1,6 +1,6 @@
 import type { Tried } from '../../store/captcha.ts';
 
-type Words = Record<'lang' | 'title' | 'task' | 'slider' | 'check' | 'checking' | 'again' | 'close', string>;
+type Words = Record<'lang' | 'title' | 'task' | 'slider' | 'check' | 'again' | 'close', string>;
 
 interface ClientOptions {
 	version: 'v3' | 'v4';
@@ -80,7 +80,7 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 			const slider = add(box, 'input', { type: 'range', value: '0', ariaLabel: words.slider });
 			slider.setAttribute('aria-describedby', 'geetest_task');
 			slider.style.setProperty('--target', String(target));
-			const complaint = add(box, 'p', { className: 'geetest_complaint', role: 'alert' });
+			const complaint = add(box, 'p', { role: 'alert' });
 			const check = add(box, 'button', { className: 'geetest_check', textContent: words.check });
 			const end = (event: string, detail?: unknown) => {
 				popup?.remove();
@@ -89,7 +89,7 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 			close.onclick = () => end('Close');
 			check.onclick = async () => {
 				if (check.ariaBusy) return;
-				Object.assign(check, { ariaBusy: 'true', textContent: words.checking });
+				check.ariaBusy = 'true';
 				complaint.textContent = '';
 				try {
 					const tried = await post<Tried>('/verify', { number, position: Number(slider.value) });
@@ -104,7 +104,7 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 				} catch (error) {
 					end('Error', { code: 'demo', msg: String(error) });
 				}
-				Object.assign(check, { ariaBusy: null, textContent: words.check });
+				check.ariaBusy = null;
 			};
 			slider.focus();
 		}

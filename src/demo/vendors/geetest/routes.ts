@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { integer, maxLength, maxValue, minValue, number, object, optional, pipe, string } from 'valibot';
 import type { Platform } from '../../platform.ts';
@@ -9,7 +8,20 @@ import texts from './texts.json' with { type: 'json' };
 const BASE = '/demo/vendors/geetest';
 /** Milliseconds, longer than any browser waits for a script. */
 const FOREVER = 600_000;
-const STYLE = readFileSync(`${import.meta.dirname}/popup.css`, 'utf8');
+const THUMB = 'width:44px;height:44px;border:0;border-radius:50%;background:#ffd977;appearance:none';
+/** A list of both selectors of the thumb would be invalid in each browser. */
+const STYLE = `
+.geetest_popup{position:fixed;z-index:2147483000;inset:0;display:grid;place-items:center;padding:16px;background:rgb(4 6 14/.72);color:#eef2ff;font:16px/1.45 system-ui,sans-serif}
+.geetest_box{display:grid;grid-template-columns:1fr auto;gap:10px;align-items:center;box-sizing:border-box;width:100%;max-width:340px;max-height:100%;padding:16px;overflow:auto;border-radius:20px;background:#1b2340}
+.geetest_box>*{grid-column:1/-1;margin:0}
+.geetest_box h2{grid-column:1;font-size:18px}
+.geetest_box button{min-height:44px;border:0;border-radius:22px;background:#6ea8ff;color:#061027;font:inherit}
+.geetest_box .geetest_close{grid-column:2;width:44px}
+.geetest_box input{width:100%;height:128px;border-radius:14px;background:radial-gradient(circle at calc(22px + (100% - 44px)*var(--target)/100),#000c 19px,#c9d6ff 20px 22px,#0b1024 23px);appearance:none;touch-action:none}
+.geetest_box input::-webkit-slider-thumb{${THUMB}}
+.geetest_box input::-moz-range-thumb{${THUMB}}
+.geetest_popup :focus-visible{outline:3px solid #fff;outline-offset:2px}
+`;
 
 const name = pipe(string(), maxLength(64));
 const Load = object({ challenge: optional(name), captchaId: optional(name) });

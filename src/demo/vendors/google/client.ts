@@ -9,25 +9,17 @@ export function googleClient(base: string): void {
 		callback: (response: { credential: string; select_by: string }) => void;
 		context: string;
 	}
-	/** Milliseconds that a closed prompt stays away, the first time and each time after that. */
-	const PAUSES = [7_200_000, 86_400_000, 604_800_000, 2_419_200_000];
+	/** Milliseconds that a closed prompt stays away the first time. */
+	const PAUSE = 7_200_000;
 	let config: Configuration;
 	const frame = document.createElement('iframe');
 
-	/** Google's cookie on the site's own host: how often the prompt was closed, and until when it stays away. */
-	function state(): { i_l: number; i_p?: number } {
-		const [, stored] = /(?:^|; )g_state=([^;]*)/.exec(document.cookie) ?? [];
-		return stored ? JSON.parse(decodeURIComponent(stored)) : { i_l: 0 };
-	}
-	function store(value: object): void {
-		const text = encodeURIComponent(JSON.stringify(value));
-		// biome-ignore lint/suspicious/noDocumentCookie: many phones have no Cookie Store API yet.
-		document.cookie = `g_state=${text}; path=/; max-age=15552000; samesite=lax`;
-	}
 	function pause(): void {
 		if (!frame.isConnected) return;
-		const { i_l } = state();
-		store({ i_l: i_l + 1, i_p: Date.now() + (PAUSES[Math.min(i_l, 3)] ?? 0) });
+		// Google's cookie on the site's own host: how often the prompt was closed, and until when it stays away.
+		const state = encodeURIComponent(JSON.stringify({ i_l: 1, i_p: Date.now() + PAUSE }));
+		// biome-ignore lint/suspicious/noDocumentCookie: many phones have no Cookie Store API yet.
+		document.cookie = `g_state=${state}; path=/; max-age=${PAUSE / 1000}; samesite=lax`;
 		frame.remove();
 	}
 
@@ -35,7 +27,6 @@ export function googleClient(base: string): void {
 	addEventListener('message', ({ source, origin, data }: MessageEvent) => {
 		if (!frame.isConnected || source !== frame.contentWindow || origin !== location.origin) return;
 		if (!data.credential) return pause();
-		store({ i_l: 0 });
 		frame.remove();
 		config.callback({ credential: data.credential, select_by: 'user' });
 	});
@@ -44,7 +35,7 @@ export function googleClient(base: string): void {
 			config = given;
 		},
 		prompt() {
-			if (frame.isConnected || (state().i_p ?? 0) > Date.now()) return;
+			if (frame.isConnected || document.cookie.includes('g_state=')) return;
 			const style = document.createElement('link');
 			style.rel = 'stylesheet';
 			style.href = `${base}/one-tap.css`;

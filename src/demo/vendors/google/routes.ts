@@ -37,11 +37,14 @@ export function mountGoogle(app: Hono, { now }: Platform): void {
 		);
 		const content = html`<header><h1>${title}</h1><button aria-label="${texts.close}">✕</button></header>${accounts}`;
 		const script = scriptOf(oneTapFrame);
-		return sendPage(
-			c,
-			{ lang: texts === VI ? 'vi' : 'en', title, style: FRAME_STYLE, script, content },
-			{ framed: true },
-		);
+		return sendPage(c, {
+			lang: texts === VI ? 'vi' : 'en',
+			title,
+			style: FRAME_STYLE,
+			script,
+			content,
+			framed: true,
+		});
 	});
 
 	app.post(`${BASE}/credential`, (c) => {
