@@ -141,9 +141,8 @@ const BROWSER = [
 	'\\.astro\\.script\\d+\\.ts$',
 ];
 
-/** What a call must look like for the gateway to answer it, and the parts of it that several calls share. */
-const REQUEST_CHECK =
-	'^src/gateway/contract/([^/]+\\.request|register-fields|proof-fields|captcha-result|pixel-track|encrypted-body)\\.ts$';
+/** Checks that need more of valibot than browsers have (src/lib/lean-valibot.ts). */
+const REQUEST_CHECK = '^src/gateway/contract/[^/]+\\.request\\.ts$';
 
 /** Files that nothing imports because a tool or a person starts with them, or that are found by name. */
 const ENTRIES = [
@@ -154,7 +153,7 @@ const ENTRIES = [
 	'^src/edge/worker\\.ts$',
 	'^src/merchants/[^/]+/(merchant|demo/index)\\.ts$',
 	'^src/locales/',
-	// Stands in for valibot (src/build/vite/lean-valibot.ts).
+	// Stands in for valibot (src/build/vite/lean-packages.ts).
 	'^src/lib/lean-valibot\\.ts$',
 	'\\.d\\.ts$',
 ];

@@ -5,15 +5,13 @@ import { parseCommand } from '../server/parse-command.ts';
 /** `npm run check:gateway -- URL`: makes every call of the contract, and reports which ones work. */
 async function checkGateway(): Promise<void> {
 	const { values, positionals } = parseCommand(
-		'npm run check:gateway -- URL [--merchant CODE] [--account NAME --password PASSWORD] [--write] [--only CALL,CALL] [--json FILE] [--junit FILE]',
+		'npm run check:gateway -- URL [--merchant CODE] [--account NAME --password PASSWORD] [--write] [--only CALL,CALL]',
 		{
 			merchant: { type: 'string' },
 			account: { type: 'string' },
 			password: { type: 'string' },
 			write: { type: 'boolean' },
 			only: { type: 'string' },
-			json: { type: 'string' },
-			junit: { type: 'string' },
 		},
 		[1, 1],
 	);

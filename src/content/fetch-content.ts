@@ -3,16 +3,18 @@ import { createClient } from '../gateway/client/client.ts';
 import { GatewayError } from '../gateway/client/gateway-error.ts';
 import type { Send } from '../gateway/client/layers.ts';
 import { limitedNetwork } from '../gateway/client/limited.ts';
-import { announcementCategories } from '../gateway/contract/announcement-categories.ts';
-import { type Announcement, announcements } from '../gateway/contract/announcements.ts';
+import {
+	type Announcement,
+	announcementCategories,
+	announcements,
+} from '../gateway/contract/announcements.ts';
 import { type Banner, banners } from '../gateway/contract/banners.ts';
 import { country } from '../gateway/contract/country.ts';
 import { downloadSetting } from '../gateway/contract/download-setting.ts';
 import type { Endpoint, RequestOf, ValueOf } from '../gateway/contract/endpoint.ts';
-import { gameList, type ListedGame } from '../gateway/contract/game-list.ts';
+import { gameList, type ListedGame, newGameVendor } from '../gateway/contract/game-list.ts';
 import { type GameLane, lanes } from '../gateway/contract/lanes.ts';
 import { MAX_TEXT_BYTES } from '../gateway/contract/max-text.ts';
-import { newGameVendor } from '../gateway/contract/new-game-vendor.ts';
 import { type Promotion, promotions } from '../gateway/contract/promotions.ts';
 import { type SiteStatus, status } from '../gateway/contract/status.ts';
 import { type BrandPictures, brandPictures } from '../lib/brand-pictures.ts';

@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono';
 import type { AppKind } from '../merchants/demo-schema.ts';
 import { merchantFolder } from '../merchants/index.ts';
 import { errorAnswer, send } from './answer.ts';
-import { pagePolicy } from './content-policy.ts';
 import { storePage } from './downloads/store-page.ts';
 import { webClipProfile } from './downloads/web-clip.ts';
 import { errorLanguage } from './implement.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Platform } from './platform.ts';
+import { sendPage } from './vendors/serve.ts';
 
 /** EN-08: the targets of the download links in the site status. */
 export function mountDownloads(
@@ -40,10 +40,8 @@ export function mountDownloads(
 	app.get('/wps/store/ios/:code', async (c) => {
 		const merchant = offering(c.req.param('code'), 'IOS');
 		if (!merchant) return notFound(c);
-		const page = storePage(merchant, await iconOf(merchant.code));
 		c.header('Cache-Control', 'no-store');
-		c.header('Content-Security-Policy', pagePolicy(page));
-		return c.html(page);
+		return sendPage(c, storePage(merchant, await iconOf(merchant.code)));
 	});
 }
 

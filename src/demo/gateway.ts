@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { errorAnswer, send } from './answer.ts';
 import { Catalogue, gamesAsked } from './catalogue.ts';
@@ -110,6 +111,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
 	app.all('/demo/*', (c) => c.text('Nothing here. The control panel is at /demo', 404));
 	app.onError((error, c) => {
+		if (error instanceof HTTPException) return error.getResponse();
 		if (!closing.signal.aborted) console.error(error);
 		return send(c, errorAnswer(ErrorCode.unknown, 500, errorLanguage(c, merchants)));
 	});

@@ -51,10 +51,10 @@ interface Options<Request> {
 }
 
 /** The check for a call without fields. Any field that comes anyway is ignored. */
-export const noFields: RequestCheck<NoFields> = {
+export const noFields: NoFields = {
 	fields: pipe(
 		object({}),
-		transform((): NoFields => ({})),
+		transform((): Record<string, never> => ({})),
 	),
 };
 
@@ -63,11 +63,11 @@ export const noFields: RequestCheck<NoFields> = {
  * requests that passed the check, and its answers are checked against the
  * value's schema. Everything that all calls have in common happens here.
  */
-export function implement<Request, Value extends GenericSchema>(
-	endpoint: Endpoint<Request, Value>,
-	check: RequestCheck<NoInfer<Request>>,
-	handler: Handler<Request, Value>,
-	options: Options<Request> = {},
+export function implement<Check extends RequestCheck, Value extends GenericSchema>(
+	endpoint: Endpoint<Check, Value>,
+	check: NoInfer<Check>,
+	handler: Handler<InferOutput<Check['fields']>, Value>,
+	options: Options<InferOutput<Check['fields']>> = {},
 ): Route {
 	async function value(c: Context, platform: Platform): Promise<unknown> {
 		const raw = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw, check.longest);
@@ -115,7 +115,10 @@ export function implement<Request, Value extends GenericSchema>(
 
 	return {
 		endpoint,
-		errors: [...(check.errors ?? []), ...(endpoint.auth === 'required' ? SESSION_ERRORS : [])],
+		errors: [
+			...(check.errors ?? []).map((name) => ErrorCode[name]),
+			...(endpoint.auth === 'required' ? SESSION_ERRORS : []),
+		],
 		mount(app, platform) {
 			app.on(endpoint.method, endpoint.path, async (c) => {
 				const language = errorLanguage(c, platform.merchants);

@@ -10,7 +10,7 @@ import { gameName, playTexts } from './wording.ts';
 /** Symbols of a slot machine: the game's own picture, and others of its category. */
 const SYMBOLS = 6;
 
-/** The target of a launched game: a slot machine or a lottery under the chosen game's name. */
+/** The target of a launched game: a slot machine under the chosen game's name. */
 export function mountPlay(app: Hono, games: Catalogue): void {
 	app.get('/wps/play/:vendor/:code', (c) => {
 		const { vendor, code } = c.req.param();
@@ -23,7 +23,6 @@ export function mountPlay(app: Hono, games: Catalogue): void {
 		const page = playPage({
 			name: gameName(game, asked),
 			vendor: game.vendor,
-			isLottery: game.gameCategory === 'elott',
 			pictures: [game, ...othersLike(game, games)].map((each) => `${gamePicture(each)}?w=${CARD_WIDTH}`),
 			backUrl: safeGo(c.req.query('back')) ?? HOME,
 			...playTexts(asked),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Fault } from '../../src/demo/faults.ts';
-import { bankCardBind } from '../../src/gateway/contract/bank-card-bind.ts';
+import { bankCardBind } from '../../src/gateway/contract/bank-cards.ts';
 import { feedback } from '../../src/gateway/contract/feedback.ts';
 import { login } from '../../src/gateway/contract/login.ts';
 import { register } from '../../src/gateway/contract/register.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { newGameVendor } from '../../src/gateway/contract/game-list.ts';
 import { type GameLane, lanes } from '../../src/gateway/contract/lanes.ts';
-import { newGameVendor } from '../../src/gateway/contract/new-game-vendor.ts';
 import { trialLaunch } from '../../src/gateway/contract/trial-launch.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { holdRequests, requestsTo, settled } from './support/actions.ts';

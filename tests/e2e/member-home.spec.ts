@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { memberAnnouncements } from '../../src/gateway/contract/announcements.ts';
 import { depositSettings } from '../../src/gateway/contract/deposit-settings.ts';
-import { memberAnnouncements } from '../../src/gateway/contract/member-announcements.ts';
 import { memberInfo } from '../../src/gateway/contract/member-info.ts';
 import { currencyCode } from '../../src/lib/currency.ts';
 import { moneyText } from '../../src/lib/money.ts';

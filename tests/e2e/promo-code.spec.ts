@@ -1,5 +1,4 @@
-import { promoCode } from '../../src/gateway/contract/promo-code.ts';
-import { promoCodeEnable } from '../../src/gateway/contract/promo-code-enable.ts';
+import { promoCode, promoCodeEnable } from '../../src/gateway/contract/promo-code.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	becomeMember,

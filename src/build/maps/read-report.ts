@@ -9,13 +9,6 @@ export type Frame = {
 	  }
 );
 
-/** An error, as `npm run explain` gets it. */
-export interface Report extends Build {
-	/** The message, and the build and page it comes from. */
-	title: string;
-	frames: Frame[];
-}
-
 /** The build that an error comes from, as far as it's known. */
 export interface Build {
 	/** The hash in the name of the boot script. */
@@ -23,24 +16,18 @@ export interface Build {
 	merchant?: string | undefined;
 }
 
+/** An error, as `npm run explain` gets it. */
+export interface Report extends Build {
+	frames: Frame[];
+}
+
 /** An event of telemetry, in which anything may be missing (features/analytics/telemetry). */
-interface TelemetryEvent {
-	event?: string;
-	message?: string;
+interface TelemetryEvent extends Build {
 	stack?: string | string[];
 	file?: string;
 	line?: number;
 	column?: number;
-	release?: string;
-	page?: string;
-	domain?: string;
-	merchant?: string;
-	/** A violation of the policy. */
-	directive?: string;
-	blocked?: string;
-	/** A slow interaction, in milliseconds. */
-	type?: string;
-	duration?: number;
+	/** The longest scripts of a slow interaction. */
 	scripts?: { file?: string; position?: number }[];
 }
 
@@ -50,9 +37,13 @@ const BOOT = /\/boot\.([\w-]+)\.js/;
 /** Reads a stack, or the JSON of an event: as the gateway stores it, or as it arrived, with the event as a text in `value`. */
 export function readReport(text: string): Report {
 	const event = eventIn(text);
-	if (event) return reportOf(event);
-	const [, release] = BOOT.exec(text) ?? [];
-	return { title: messageIn(text), frames: framesIn(text), release };
+	if (!event) return { frames: framesIn(text), release: BOOT.exec(text)?.[1] };
+	const { stack, file, line, column, scripts = [], release, merchant } = event;
+	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
+	const long = scripts.flatMap(({ file, position = -1 }) =>
+		file && position >= 0 ? [{ file, position }] : [],
+	);
+	return { frames: [...framesIn(places.join('\n')), ...long], release, merchant };
 }
 
 function eventIn(text: string): TelemetryEvent | undefined {
@@ -68,30 +59,6 @@ function eventIn(text: string): TelemetryEvent | undefined {
 	return { ...request, ...eventIn(inner) };
 }
 
-function reportOf(event: TelemetryEvent): Report {
-	const { stack, file, line, column, release, page, domain, merchant } = event;
-	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
-	const where = [release && `release ${release}`, page && `page ${page}`, domain].filter(Boolean).join(', ');
-	return {
-		title: [titleOf(event), where].filter(Boolean).join('\n'),
-		frames: [...framesIn(places.join('\n')), ...longFrames(event)],
-		release,
-		merchant,
-	};
-}
-
-function titleOf({ event, message, directive, blocked, type, duration }: TelemetryEvent): string | undefined {
-	if (message) return message;
-	if (directive) return `${directive} blocked ${blocked}`;
-	return type ? `${type}: ${duration} ms` : event;
-}
-
-/** Long animation frames name the character at which a function starts, or -1 if they don't know it. */
-const longFrames = ({ scripts }: TelemetryEvent): Frame[] =>
-	(scripts ?? []).flatMap(({ file, position }) =>
-		file && position !== undefined && position >= 0 ? [{ file, position }] : [],
-	);
-
 /**
  * A line of a stack. Chromium writes "at name (URL:line:column)", Firefox and Safari "name@URL:line:column". An event
  * of telemetry has only "path:line:column".
@@ -101,23 +68,11 @@ const PLACE = /([^\s()@]+):(\d+):(\d+)(?![\d:])/g;
 /** Any base works: only the path counts. */
 const BASE = 'https://site.invalid';
 
-/** Returns the places that a text names, in its order. */
-export function framesIn(text: string): Frame[] {
-	return [...text.matchAll(PLACE)].map(([, address = '', line, column]) => ({
-		file: pathOf(address),
-		line: Number(line),
-		column: Number(column),
-	}));
-}
-
-/** Hosts aren't compared: a merchant has several. */
-function pathOf(address: string): string {
-	const { pathname = '' } = URL.parse(address, BASE) ?? {};
-	return pathname.startsWith('/m/') ? pathname : address;
-}
-
-/** Returns the lines before the first place: the error's message. */
-export function messageIn(stack: string): string {
-	const place = stack.search(PLACE);
-	return (place < 0 ? stack : stack.slice(0, stack.lastIndexOf('\n', place) + 1)).trim();
+function framesIn(text: string): Frame[] {
+	return [...text.matchAll(PLACE)].map(([, address = '', line, column]) => {
+		// Hosts aren't compared: a merchant has several.
+		const { pathname = '' } = URL.parse(address, BASE) ?? {};
+		const file = pathname.startsWith('/m/') ? pathname : address;
+		return { file, line: Number(line), column: Number(column) };
+	});
 }

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import type { PasskeyAddRequest } from '../../gateway/contract/passkey-add.request.ts';
-import type { PasskeyLoginRequest } from '../../gateway/contract/passkey-login.request.ts';
+import type { PasskeyAddRequest } from '../../gateway/contract/passkey-add.ts';
+import type { PasskeyLoginRequest } from '../../gateway/contract/passkey-login.ts';
 import { parseJson } from '../../lib/json.ts';
 import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';

@@ -1,14 +1,12 @@
 import { direction, languageTag } from '../../lib/languages.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { scriptOf } from '../vendors/serve.ts';
 import { startGame } from './client.ts';
-import { LOTTERY_STYLE, lotteryMarkup, lotteryRounds, PICK } from './lottery.ts';
-import { SLOT_STYLE, slotMarkup, slotRounds } from './slot.ts';
 import type { PlayTexts } from './texts.ts';
 
 interface PlayPage {
 	name: string;
 	vendor: string;
-	isLottery: boolean;
 	/** Addresses of pictures: the game's own first, which also lights the page. */
 	pictures: readonly string[];
 	backUrl: string;
@@ -47,19 +45,18 @@ button:disabled{opacity:.45;cursor:default}
 .play:active{transform:translateY(3px)}
 :focus-visible{outline:3px solid #fff;outline-offset:3px}
 footer{padding-top:14px;text-align:center;font-size:13px}
+.reels{display:grid;grid-template-columns:repeat(3,1fr);gap:6px;--cell:min(21vw,96px);height:calc(var(--cell)*3);overflow:hidden;border-radius:14px;background:#0b0816}
+.reel{overflow:hidden}
+.reel img{display:block;width:100%;height:var(--cell);object-fit:cover;object-position:50% 15%;border-bottom:2px solid #0b0816}
+.line{position:absolute;inset:50% 4px auto;height:4px;margin-top:-2px;border-radius:2px;background:#ff2e55;opacity:.75;pointer-events:none}
+.hit{animation:pulse .5s ease-in-out 4 alternate}
+@keyframes pulse{to{filter:brightness(1.5)}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 `;
 
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Returns the page of a launched game: a lottery, or a slot machine for every other game. */
-export function playPage({ name, vendor, isLottery, pictures, backUrl, language, texts }: PlayPage): string {
+/** Returns the page of a launched game: a slot machine with the game's name. */
+export function playPage({ name, vendor, pictures, backUrl, language, texts }: PlayPage): string {
 	const dir = direction(language);
-	const lottery = { ...texts.lottery };
-	for (const key of ['ready', 'full'] as const) lottery[key] = lottery[key].replace('{0}', String(PICK));
-	const own = isLottery ? lottery : texts.slot;
-	const rounds = isLottery ? `${lotteryRounds}` : `${slotRounds}`;
-	const input = isLottery ? `${json(lottery)},${PICK}` : json(pictures);
 	return `<!doctype html>
 <html lang="${languageTag(language)}"${dir ? ` dir="${dir}"` : ''}>
 <head>
@@ -69,7 +66,7 @@ export function playPage({ name, vendor, isLottery, pictures, backUrl, language,
 <meta name="theme-color" content="#0b0816">
 <title>${escapeXml(name)} – ${escapeXml(texts.demo)}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}${isLottery ? LOTTERY_STYLE : SLOT_STYLE}</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <img class="light" src="${escapeXml(pictures[0] ?? '')}" alt="">
@@ -77,7 +74,10 @@ export function playPage({ name, vendor, isLottery, pictures, backUrl, language,
 <main>
 <h1>${escapeXml(name)}</h1>
 <p class="vendor"><bdi>${escapeXml(vendor)}</bdi></p>
-${isLottery ? lotteryMarkup(lottery) : slotMarkup(texts.slot.reels)}
+<div class="frame">
+<div class="reels" role="img" aria-label="${escapeXml(texts.slot.reels)}">${'<div class="reel"><div></div></div>'.repeat(3)}</div>
+<div class="line"></div>
+</div>
 <p class="status" role="status" data-status></p>
 <div class="panel">
 <div><span class="name">${escapeXml(texts.credits)}</span><b data-credits></b></div>
@@ -87,7 +87,7 @@ ${isLottery ? lotteryMarkup(lottery) : slotMarkup(texts.slot.reels)}
 <button class="play" type="button" data-play></button>
 </main>
 <footer><p>${escapeXml(texts.noMoney)}</p></footer>
-<script>(${startGame})(${json(texts)},${json(own)},(${rounds})(${input}))</script>
+<script>${scriptOf(startGame, texts, pictures)}</script>
 </body>
 </html>
 `;

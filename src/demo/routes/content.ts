@@ -1,18 +1,21 @@
-import { announcementCategories } from '../../gateway/contract/announcement-categories.ts';
-import { announcementsRequest } from '../../gateway/contract/announcements.request.ts';
-import { announcements } from '../../gateway/contract/announcements.ts';
-import { bannersRequest } from '../../gateway/contract/banners.request.ts';
-import { banners } from '../../gateway/contract/banners.ts';
+import {
+	announcementCategories,
+	announcements,
+	announcementsRequest,
+	memberAnnouncements,
+} from '../../gateway/contract/announcements.ts';
+import { banners, bannersRequest } from '../../gateway/contract/banners.ts';
 import { contentRevisions } from '../../gateway/contract/content-revisions.ts';
 import { country } from '../../gateway/contract/country.ts';
-import { gameListRequest } from '../../gateway/contract/game-list.request.ts';
-import { gameList } from '../../gateway/contract/game-list.ts';
-import { gameMatchRequest } from '../../gateway/contract/game-match.request.ts';
-import { gameMatch } from '../../gateway/contract/game-match.ts';
+import {
+	gameList,
+	gameListRequest,
+	gameMatch,
+	gameMatchRequest,
+	newGameVendor,
+	newGameVendorRequest,
+} from '../../gateway/contract/game-list.ts';
 import { lanes } from '../../gateway/contract/lanes.ts';
-import { memberAnnouncements } from '../../gateway/contract/member-announcements.ts';
-import { newGameVendorRequest } from '../../gateway/contract/new-game-vendor.request.ts';
-import { newGameVendor } from '../../gateway/contract/new-game-vendor.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
 import { contentRevision } from '../../lib/content-revision.ts';
 import type { Language } from '../../lib/languages.ts';

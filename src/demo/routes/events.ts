@@ -1,16 +1,14 @@
 import { safeParse } from 'valibot';
-import { collectRequest } from '../../gateway/contract/collect.request.ts';
-import { collect } from '../../gateway/contract/collect.ts';
+import { collect, collectRequest } from '../../gateway/contract/collect.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import type { TrackedEvent } from '../../gateway/contract/event-payload.request.ts';
-import { pixelSettingsRequest } from '../../gateway/contract/pixel-settings.request.ts';
-import { pixelSettings } from '../../gateway/contract/pixel-settings.ts';
-import { ServerEventValue, serverEventRequest } from '../../gateway/contract/server-event.request.ts';
-import { serverEvent } from '../../gateway/contract/server-event.ts';
-import { testPingRequest } from '../../gateway/contract/test-ping.request.ts';
-import { testPing } from '../../gateway/contract/test-ping.ts';
-import { trackEventsRequest } from '../../gateway/contract/track-events.request.ts';
-import { trackEvents } from '../../gateway/contract/track-events.ts';
+import {
+	ServerEventValue,
+	serverEventRequest,
+	type TrackedEvent,
+	trackEventsRequest,
+} from '../../gateway/contract/events.request.ts';
+import { serverEvent, testPing, testPingRequest, trackEvents } from '../../gateway/contract/events.ts';
+import { pixelSettings, pixelSettingsRequest } from '../../gateway/contract/pixel-settings.ts';
 import { parseJson } from '../../lib/json.ts';
 import { Refusal } from '../errors.ts';
 import { type Call, implement, type Route } from '../implement.ts';

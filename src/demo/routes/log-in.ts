@@ -1,26 +1,23 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { loginRequest } from '../../gateway/contract/login.request.ts';
-import { type LoginRequest, login } from '../../gateway/contract/login.ts';
-import { loginLineRequest } from '../../gateway/contract/login-line.request.ts';
-import { loginLine } from '../../gateway/contract/login-line.ts';
-import { loginMayaRequest } from '../../gateway/contract/login-maya.request.ts';
-import { loginMaya } from '../../gateway/contract/login-maya.ts';
-import { loginTelegramRequest } from '../../gateway/contract/login-telegram.request.ts';
-import { loginTelegram } from '../../gateway/contract/login-telegram.ts';
-import { loginVerificationRequest } from '../../gateway/contract/login-verification.request.ts';
-import { loginVerification } from '../../gateway/contract/login-verification.ts';
-import { loginVerificationCodeRequest } from '../../gateway/contract/login-verification-code.request.ts';
-import { loginVerificationCode } from '../../gateway/contract/login-verification-code.ts';
-import { passkeyHostRequest } from '../../gateway/contract/passkey-host.request.ts';
-import { passkeyLoginRequest } from '../../gateway/contract/passkey-login.request.ts';
-import { passkeyLogin } from '../../gateway/contract/passkey-login.ts';
-import { passkeyLoginOptions } from '../../gateway/contract/passkey-login-options.ts';
-import { refreshMayaTokensRequest } from '../../gateway/contract/refresh-maya-tokens.request.ts';
-import { refreshMayaTokens } from '../../gateway/contract/refresh-maya-tokens.ts';
-import { smsCodeRequest } from '../../gateway/contract/sms-code.request.ts';
-import { smsCode } from '../../gateway/contract/sms-code.ts';
-import { verifyLineCodeRequest } from '../../gateway/contract/verify-line-code.request.ts';
-import { verifyLineCode } from '../../gateway/contract/verify-line-code.ts';
+import { type LoginRequest, type LoginValue, login, loginRequest } from '../../gateway/contract/login.ts';
+import { loginLine, loginLineRequest } from '../../gateway/contract/login-line.ts';
+import { loginMaya, loginMayaRequest } from '../../gateway/contract/login-maya.ts';
+import { loginTelegram, loginTelegramRequest } from '../../gateway/contract/login-telegram.ts';
+import {
+	loginVerification,
+	loginVerificationCode,
+	loginVerificationCodeRequest,
+	loginVerificationRequest,
+} from '../../gateway/contract/login-verification.ts';
+import { passkeyHostRequest } from '../../gateway/contract/passkey-fields.ts';
+import {
+	passkeyLogin,
+	passkeyLoginOptions,
+	passkeyLoginRequest,
+} from '../../gateway/contract/passkey-login.ts';
+import { refreshMayaTokens, refreshMayaTokensRequest } from '../../gateway/contract/refresh-maya-tokens.ts';
+import { smsCode, smsCodeRequest } from '../../gateway/contract/sms-code.ts';
+import { verifyLineCode, verifyLineCodeRequest } from '../../gateway/contract/verify-line-code.ts';
 import { WEAK_PASSWORD } from '../../lib/account-rules.ts';
 import {
 	enter,

@@ -1,29 +1,28 @@
 import { chatAuthKey } from '../../gateway/contract/chat-auth-key.ts';
 import { chatUnread } from '../../gateway/contract/chat-unread.ts';
-import { customerServiceScriptRequest } from '../../gateway/contract/customer-service-script.request.ts';
-import { customerServiceScript } from '../../gateway/contract/customer-service-script.ts';
+import {
+	customerServiceScript,
+	customerServiceScriptRequest,
+} from '../../gateway/contract/customer-service-script.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { fcmBindRequest } from '../../gateway/contract/fcm-bind.request.ts';
-import { fcmBind } from '../../gateway/contract/fcm-bind.ts';
-import { fcmSubscribeRequest } from '../../gateway/contract/fcm-subscribe.request.ts';
-import { fcmSubscribe } from '../../gateway/contract/fcm-subscribe.ts';
-import { fcmUnsubscribeRequest } from '../../gateway/contract/fcm-unsubscribe.request.ts';
-import { fcmUnsubscribe } from '../../gateway/contract/fcm-unsubscribe.ts';
+import {
+	fcmBind,
+	fcmBindRequest,
+	fcmSubscribe,
+	fcmSubscribeRequest,
+	fcmUnsubscribe,
+	fcmUnsubscribeRequest,
+} from '../../gateway/contract/fcm.ts';
 import { feedbackRequest } from '../../gateway/contract/feedback.request.ts';
 import { feedback } from '../../gateway/contract/feedback.ts';
-import { inboxRequest } from '../../gateway/contract/inbox.request.ts';
-import { inbox } from '../../gateway/contract/inbox.ts';
-import { inboxReadRequest } from '../../gateway/contract/inbox-read.request.ts';
-import { inboxRead } from '../../gateway/contract/inbox-read.ts';
+import { inbox, inboxRead, inboxReadRequest, inboxRequest } from '../../gateway/contract/inbox.ts';
 import { inboxUnread } from '../../gateway/contract/inbox-unread.ts';
-import { launchChatRequest } from '../../gateway/contract/launch-chat.request.ts';
-import { launchChat } from '../../gateway/contract/launch-chat.ts';
+import { launchChat, launchChatRequest } from '../../gateway/contract/launch-chat.ts';
 import { pictureType } from '../../lib/picture-type.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
 import type { StoredMessage } from '../store/inbox.ts';
-import { chatPath, VISITOR_COOKIE } from '../vendors/cbs/address.ts';
-import { giveChatKey } from '../vendors/cbs/players.ts';
+import { chatPath, giveChatKey, VISITOR_COOKIE } from '../vendors/cbs/players.ts';
 import { chatAccount } from '../vendors/chat/accounts.ts';
 import { Wording } from '../wording.ts';
 

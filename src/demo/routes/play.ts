@@ -1,14 +1,8 @@
-import { launchGameRequest } from '../../gateway/contract/launch-game.request.ts';
-import { launchGame } from '../../gateway/contract/launch-game.ts';
+import type { RequestOf } from '../../gateway/contract/endpoint.ts';
+import { launchGame, launchGameRequest } from '../../gateway/contract/launch-game.ts';
 import { playHistory } from '../../gateway/contract/play-history.ts';
-import {
-	type StartLotteryRequest,
-	startLotteryRequest,
-} from '../../gateway/contract/start-lottery.request.ts';
-import { startSeaGame } from '../../gateway/contract/start-sea-game.ts';
-import { startVietnamGame } from '../../gateway/contract/start-vietnam-game.ts';
-import { trialLaunchRequest } from '../../gateway/contract/trial-launch.request.ts';
-import { trialLaunch } from '../../gateway/contract/trial-launch.ts';
+import { startLotteryRequest, startSeaGame, startVietnamGame } from '../../gateway/contract/start-lottery.ts';
+import { trialLaunch, trialLaunchRequest } from '../../gateway/contract/trial-launch.ts';
 import { HOME, safeGo } from '../../lib/safe-url.ts';
 import type { Game } from '../catalogue.ts';
 import { Refusal } from '../errors.ts';
@@ -42,7 +36,7 @@ function playUrl(game: Game, merchant: DemoMerchant, options: PlayUrlOptions): s
 
 /** GAM-04: a lottery of one of the merchant's vendors of that kind, by the code of the game alone. */
 function startLottery(
-	call: Call<StartLotteryRequest>,
+	call: Call<RequestOf<typeof startSeaGame>>,
 	kind: keyof Call<unknown>['merchant']['lotteryVendors'],
 ): { gameUrl: string } {
 	const { request, merchant, language, platform } = call;

@@ -1,14 +1,14 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { registerRequest } from '../../gateway/contract/register.request.ts';
-import { register } from '../../gateway/contract/register.ts';
-import { registerAccountRequest } from '../../gateway/contract/register-account.request.ts';
-import { registerAccount } from '../../gateway/contract/register-account.ts';
-import { registerAutoUsernameRequest } from '../../gateway/contract/register-auto-username.request.ts';
-import { registerAutoUsername } from '../../gateway/contract/register-auto-username.ts';
-import { registerMobileRequest } from '../../gateway/contract/register-mobile.request.ts';
-import { registerMobile } from '../../gateway/contract/register-mobile.ts';
-import { saveMemberInfoRequest } from '../../gateway/contract/save-member-info.request.ts';
-import { saveMemberInfo } from '../../gateway/contract/save-member-info.ts';
+import {
+	register,
+	registerAutoUsername,
+	registerAutoUsernameRequest,
+	registerMobile,
+	registerMobileRequest,
+	registerRequest,
+} from '../../gateway/contract/register.ts';
+import { registerAccount, registerAccountRequest } from '../../gateway/contract/register-account.ts';
+import { saveMemberInfo, saveMemberInfoRequest } from '../../gateway/contract/save-member-info.ts';
 import { enter, memberLinkedTo, proofIn, spend, subjectOf } from '../accounts/identity.ts';
 import {
 	identityToLink,

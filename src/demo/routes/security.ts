@@ -1,28 +1,20 @@
 import { authenticator } from '../../gateway/contract/authenticator.ts';
 import {
+	authenticatorConfirm,
 	authenticatorConfirmRequest,
+	authenticatorRemove,
 	authenticatorRemoveRequest,
-} from '../../gateway/contract/authenticator-code.request.ts';
-import { authenticatorConfirm } from '../../gateway/contract/authenticator-confirm.ts';
-import { authenticatorRemove } from '../../gateway/contract/authenticator-remove.ts';
-import { authenticatorStartRequest } from '../../gateway/contract/authenticator-start.request.ts';
-import { authenticatorStart } from '../../gateway/contract/authenticator-start.ts';
-import { changePasswordRequest } from '../../gateway/contract/change-password.request.ts';
-import { changePassword } from '../../gateway/contract/change-password.ts';
+	authenticatorStart,
+	authenticatorStartRequest,
+} from '../../gateway/contract/authenticator-setup.ts';
+import { changePassword, changePasswordRequest } from '../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { passkeyAddRequest } from '../../gateway/contract/passkey-add.request.ts';
-import { passkeyAdd } from '../../gateway/contract/passkey-add.ts';
-import { passkeyHostRequest } from '../../gateway/contract/passkey-host.request.ts';
-import { passkeyRemoveRequest } from '../../gateway/contract/passkey-remove.request.ts';
-import { passkeyRemove } from '../../gateway/contract/passkey-remove.ts';
-import { passkeyStart } from '../../gateway/contract/passkey-start.ts';
+import { passkeyAdd, passkeyAddRequest, passkeyStart } from '../../gateway/contract/passkey-add.ts';
+import { passkeyHostRequest } from '../../gateway/contract/passkey-fields.ts';
+import { passkeyRemove, passkeyRemoveRequest } from '../../gateway/contract/passkey-remove.ts';
 import { passkeys } from '../../gateway/contract/passkeys.ts';
-import { recoveryCodeUse } from '../../gateway/contract/recovery-code-use.ts';
-import {
-	recoveryCodesMakeRequest,
-	recoveryCodeUseRequest,
-} from '../../gateway/contract/recovery-codes.request.ts';
-import { recoveryCodesMake } from '../../gateway/contract/recovery-codes-make.ts';
+import { recoveryCodeUse, recoveryCodeUseRequest } from '../../gateway/contract/recovery-code-use.ts';
+import { recoveryCodesMake, recoveryCodesMakeRequest } from '../../gateway/contract/recovery-codes-make.ts';
 import { checkPassword } from '../accounts/log-in.ts';
 import {
 	addPasskey,

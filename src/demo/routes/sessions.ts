@@ -1,11 +1,15 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { logout } from '../../gateway/contract/logout.ts';
-import { memberSessionEndRequest } from '../../gateway/contract/member-session-end.request.ts';
-import { memberSessionEnd } from '../../gateway/contract/member-session-end.ts';
-import { memberSessions } from '../../gateway/contract/member-sessions.ts';
+import {
+	memberSessionEnd,
+	memberSessionEndRequest,
+	memberSessions,
+} from '../../gateway/contract/member-sessions.ts';
 import { sessionHandover } from '../../gateway/contract/session-handover.ts';
-import { sessionHandoverRedeemRequest } from '../../gateway/contract/session-handover-redeem.request.ts';
-import { sessionHandoverRedeem } from '../../gateway/contract/session-handover-redeem.ts';
+import {
+	sessionHandoverRedeem,
+	sessionHandoverRedeemRequest,
+} from '../../gateway/contract/session-handover-redeem.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';

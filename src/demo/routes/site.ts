@@ -1,21 +1,23 @@
-import { captchaChallengeRequest } from '../../gateway/contract/captcha-challenge.request.ts';
-import { captchaChallenge } from '../../gateway/contract/captcha-challenge.ts';
+import { captchaChallenge, captchaChallengeRequest } from '../../gateway/contract/captcha-challenge.ts';
 import { consentSetting } from '../../gateway/contract/consent-setting.ts';
-import { domainRouteRequest } from '../../gateway/contract/domain-route.request.ts';
-import { domainRoute } from '../../gateway/contract/domain-route.ts';
-import { downloadSettingRequest } from '../../gateway/contract/download-setting.request.ts';
-import { type DownloadSetting, downloadSetting } from '../../gateway/contract/download-setting.ts';
+import { domainRoute, domainRouteRequest } from '../../gateway/contract/domain-route.ts';
+import {
+	type DownloadSetting,
+	downloadSetting,
+	downloadSettingRequest,
+} from '../../gateway/contract/download-setting.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { gatewaySettings } from '../../gateway/contract/gateway-settings.ts';
-import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
+import { promoCodeEnable } from '../../gateway/contract/promo-code.ts';
 import { providerSettings } from '../../gateway/contract/provider-settings.ts';
-import { rsaKeyRequest } from '../../gateway/contract/rsa-key.request.ts';
-import { rsaKey } from '../../gateway/contract/rsa-key.ts';
-import { statusRequest } from '../../gateway/contract/status.request.ts';
-import { type SiteStatus, status } from '../../gateway/contract/status.ts';
+import { rsaKey, rsaKeyRequest } from '../../gateway/contract/rsa-key.ts';
+import { type SiteStatus, status, statusRequest } from '../../gateway/contract/status.ts';
 import { telegramSettings } from '../../gateway/contract/telegram-settings.ts';
-import { webManifestRequest } from '../../gateway/contract/web-manifest.request.ts';
-import { type GatewayManifest, webManifest } from '../../gateway/contract/web-manifest.ts';
+import {
+	type GatewayManifest,
+	webManifest,
+	webManifestRequest,
+} from '../../gateway/contract/web-manifest.ts';
 import type { Language } from '../../lib/languages.ts';
 import { encryptPayload } from '../../lib/payload-cipher.ts';
 import { APP_KINDS, type AppKind } from '../../merchants/demo-schema.ts';

@@ -28,12 +28,7 @@ interface Conversation {
 	owner: string;
 	/** Oldest first. */
 	messages: StoredMessage[];
-	/** Until when customer service is typing. */
-	typingUntil: number;
 }
-
-/** Milliseconds after the last key for which an agent or a player counts as typing. */
-const TYPING = 5000;
 
 /** Conversations of players with the merchant in the platform's own chat. */
 export function createConversations(database: Database, members: Members, now: () => number) {
@@ -75,7 +70,7 @@ export function createConversations(database: Database, members: Members, now: (
 		write(chatter: Chatter, text: string, submission: string): void {
 			const { merchant } = chatter;
 			const memberId = 'memberId' in chatter ? chatter.memberId : undefined;
-			const start = { merchant, memberId, owner: ownerOf(chatter), messages: [], typingUntil: 0 };
+			const start = { merchant, memberId, owner: ownerOf(chatter), messages: [] };
 			const conversation = find(chatter) ?? conversations.add((id) => ({ id, ...start }));
 			if (conversation.messages.some((message) => message.submission === submission)) return;
 			add(conversation, { author: 'player', text, submission });
@@ -86,8 +81,6 @@ export function createConversations(database: Database, members: Members, now: (
 
 		/** The player has seen the answers up to this one. */
 		see: (chatter: Chatter, upTo: number): void => see(find(chatter), 'service', upTo),
-
-		isTyping: (chatter: Chatter): boolean => (find(chatter)?.typingUntil ?? 0) > now(),
 
 		/** Last written in first. `userName` is undefined for a visitor. */
 		list: (merchant: string) =>
@@ -105,12 +98,8 @@ export function createConversations(database: Database, members: Members, now: (
 			if (!conversation) return false;
 			add(conversation, { author: 'service', text });
 			see(conversations.get(id), 'player', Number.POSITIVE_INFINITY);
-			conversations.change(id, { typingUntil: 0 });
 			return true;
 		},
-
-		/** Customer service is typing an answer. */
-		type: (id: number): void => conversations.change(id, { typingUntil: now() + TYPING }),
 	};
 }
 

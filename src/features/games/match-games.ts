@@ -1,6 +1,5 @@
 import { call } from '../../core/gateway.ts';
-import type { ListedGame } from '../../gateway/contract/game-list.ts';
-import { gameMatch } from '../../gateway/contract/game-match.ts';
+import { gameMatch, type ListedGame } from '../../gateway/contract/game-list.ts';
 import type { RememberedGame } from './game-id.ts';
 
 /** Requests the current data of remembered games. Leaves out games that are no longer offered. */

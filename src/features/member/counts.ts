@@ -8,7 +8,7 @@ import { $status, switchOn } from '../../core/site-status.ts';
 import { COUNTS_KEY, sessionStore } from '../../core/storage.ts';
 import { DepositSettings, depositSettings } from '../../gateway/contract/deposit-settings.ts';
 import { inboxUnread } from '../../gateway/contract/inbox-unread.ts';
-import { promoCodeEnable } from '../../gateway/contract/promo-code-enable.ts';
+import { promoCodeEnable } from '../../gateway/contract/promo-code.ts';
 import { type RankProgress, rankProgress } from '../../gateway/contract/rank-progress.ts';
 import { parseJson } from '../../lib/json.ts';
 

@@ -1,18 +1,15 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import { longText } from '../../content/long-text.ts';
+import { encryptBody } from '../client/encrypt.ts';
 import { SESSION_ERRORS } from '../contract/error-codes.ts';
-import type { CallGroup } from '../document/group.ts';
-import { encryptBody } from './encrypt.ts';
+import { MAX_TEXT_BYTES } from '../contract/max-text.ts';
 import { type Judged, judge } from './judge.ts';
-import { plannedCalls } from './plan.ts';
+import { type PlannedCall, plannedCalls } from './plan.ts';
 import type { Problem } from './problems.ts';
 import { type Receiver, send } from './send.ts';
-import { newAccount } from './tries/changing.ts';
-import { TRIES } from './tries/index.ts';
-import { type CheckState, NEEDS_ACCOUNT } from './tries/try.ts';
+import { type CheckState, NEEDS_ACCOUNT, newAccount, tryOf } from './tries.ts';
 import { isUsed } from './used.ts';
-import { ruleProblems } from './value-rules.ts';
 
-/** The outcome of one call. It contains no text of an answer but error codes, and no secret. */
+/** The outcome of one call. It contains no text of an answer but error codes. */
 export interface Result {
 	call: string;
 	/** Title of the call's group. */
@@ -43,8 +40,6 @@ export interface CheckOptions extends Receiver {
 interface Run extends CheckState, Receiver {
 	write: boolean;
 	token?: string | undefined;
-	/** Must not appear in any result. */
-	secrets: Set<string>;
 }
 
 /** Whether a gateway with these results can serve the site. */
@@ -54,22 +49,24 @@ export const isGood = (results: readonly Result[]): boolean =>
 /** Makes every call of the contract, in the order in which a gateway is best built, and the logout last. */
 export async function checkGateway(options: CheckOptions): Promise<Result[]> {
 	const { origin, merchant, account, write = false, limitMs, only, report } = options;
-	const fresh = newAccount();
+	const host = merchant.hosts[0] ?? new URL(origin).hostname;
 	const run: Run = {
 		origin,
 		merchant,
 		limitMs,
-		host: merchant.hosts[0] ?? new URL(origin).hostname,
+		host,
 		account,
-		fresh,
+		fresh: newAccount(),
 		values: new Map(),
 		write,
-		secrets: new Set([fresh.password, ...(account ? [account.password] : [])]),
 	};
 	const results: Result[] = [];
-	for (const { endpoint, group } of await plannedCalls(only)) {
-		const judged = await tryInLanguages(endpoint, group, run);
-		const result = resultOf(endpoint, group, judged, run.secrets);
+	for (const call of await plannedCalls(only)) {
+		const { name, method, path } = call.endpoint;
+		const { title, needed = false, calls } = call.group;
+		const { value: _, ...judged } = await tryInLanguages(call, run);
+		const without = judged.outcome === 'missing' && { without: calls[name] ?? '' };
+		const result = { call: name, group: title, method, path, needed, ...judged, ...without };
 		results.push(result);
 		report?.(result);
 	}
@@ -79,12 +76,12 @@ export async function checkGateway(options: CheckOptions): Promise<Result[]> {
 const notTried = (reason: string): Judged => ({ outcome: 'not tried', reason });
 
 /** Tries a call in the merchant's language; one of the build in all of its languages, as the build does. */
-async function tryInLanguages(endpoint: Endpoint, group: CallGroup, run: Run): Promise<Judged> {
+async function tryInLanguages(call: PlannedCall, run: Run): Promise<Judged> {
 	const { defaultLanguage, languages } = run.merchant;
-	const first = await tryCall(endpoint, group, run, defaultLanguage);
-	if (first.outcome !== 'works' || group.name !== 'build') return first;
+	const first = await tryCall(call, run, defaultLanguage);
+	if (first.outcome !== 'works' || call.group.name !== 'build') return first;
 	for (const language of languages.filter((each) => each !== defaultLanguage)) {
-		const judged = await tryCall(endpoint, group, run, language);
+		const judged = await tryCall(call, run, language);
 		if (judged.outcome !== 'works') return inPlace(`in ${language}`, judged);
 	}
 	return first;
@@ -95,70 +92,54 @@ const inPlace = (place: string, { problems, ...judged }: Judged): Judged => ({
 	...(problems && { problems: problems.map((each) => ({ ...each, field: `${place}, ${each.field}` })) }),
 });
 
-async function tryCall(endpoint: Endpoint, group: CallGroup, run: Run, language: string): Promise<Judged> {
+async function tryCall({ endpoint, group, codes }: PlannedCall, run: Run, language: string): Promise<Judged> {
 	const { name, auth, method, encrypted } = endpoint;
-	const attempt = TRIES[name] ?? {};
+	const { input, changes, isRefused } = tryOf(name, run);
+	const key = run.values.get('rsaKey');
 	if (!isUsed(group.name, name, run.merchant)) return notTried('the merchant does not use it');
-	if (attempt.changes && !run.write) return notTried('changes something: --write');
-	if (encrypted && !run.values.has('rsaKey')) return notTried('needs rsaKey');
-	const input = attempt.input?.(run) ?? {};
+	if (changes && !run.write) return notTried('changes something: --write');
+	if (encrypted && !key) return notTried('needs rsaKey');
 	if (typeof input === 'string') return notTried(input);
-	if (auth === 'required' && method === 'GET' && !attempt.changes) {
-		const refused = await judgeVisitor(endpoint, input, run, language);
-		if (refused.outcome !== 'works') return refused;
+	if (auth === 'required' && method === 'GET' && !changes) {
+		// The answer is for this member only.
+		const sent = await send(run, endpoint, input, language);
+		const refused = judge(endpoint, sent, SESSION_ERRORS);
+		if (refused.outcome !== 'works') return inPlace('without a session', refused);
 	}
 	const token = name === 'login' ? undefined : run.token;
 	if (!token && (auth === 'required' || name === 'logout')) return notTried(NEEDS_ACCOUNT);
-	const body = encrypted ? encrypt(input, run) : input;
-	const judged = judge(endpoint, await send(run, endpoint, body, language, token), attempt);
+	const body = encrypted ? (encryptBody(key as string, input, run.merchant.payloadCipher) as object) : input;
+	const sent = await send(run, endpoint, body, language, token);
+	const judged = judge(endpoint, sent, isRefused ? codes : undefined);
 	if (judged.outcome !== 'works' || judged.reason) return judged;
-	const problems = ruleProblems(name, judged.value, run, group.name === 'build');
-	if (problems.length) return { outcome: 'wrong', problems };
+	const problem = ruleProblem(name, judged.value, run, group.name === 'build');
+	if (problem) return { outcome: 'wrong', problems: [problem] };
 	learn(name, judged.value, run);
 	return judged;
 }
 
-/** Encrypts a body with the gateway's key, which was valid (value-rules.ts). */
-function encrypt(input: object, { values, merchant }: Run): object {
-	const body = encryptBody(values.get('rsaKey') as string, input, merchant.payloadCipher);
-	if (!body) throw new Error('The public key of the gateway has become invalid');
-	return body;
-}
-
-/** A member's call without a session has to be refused: the answer is for that member only. */
-async function judgeVisitor(endpoint: Endpoint, input: object, run: Run, language: string): Promise<Judged> {
-	const sent = await send(run, endpoint, input, language);
-	return inPlace('without a session', judge(endpoint, sent, { refusal: SESSION_ERRORS }));
+/** Checks rules beyond the types of the contract. */
+function ruleProblem(
+	name: string,
+	value: unknown,
+	{ merchant }: Run,
+	isForBuild: boolean,
+): Problem | undefined {
+	const code = name === 'status' && (value as { info: { merchantCode: string } }).info.merchantCode;
+	if (code && code !== merchant.code) {
+		const came = 'the code of another merchant';
+		return { field: 'value.info.merchantCode', came, right: merchant.code };
+	}
+	if (name === 'rsaKey' && !encryptBody(value as string, {}, merchant.payloadCipher))
+		return { field: 'value', came: 'no public key', right: 'the base64 of an RSA public key (SPKI, DER)' };
+	const long = isForBuild ? longText(value) : undefined;
+	if (long === undefined) return undefined;
+	return { field: `value.${long}`, came: 'a longer text', right: `${MAX_TEXT_BYTES / 1024} KB at most` };
 }
 
 function learn(name: string, value: unknown, run: Run): void {
 	run.values.set(name, value);
-	const { token } = Object(value) as { token?: string };
-	if (token) run.secrets.add(token);
 	const isOwnAccount = name === 'register' && !run.account;
 	if (isOwnAccount) run.account = run.fresh;
-	if (name === 'login' || isOwnAccount) run.token = token;
-}
-
-/** Leaves secrets out: a gateway may repeat what it was sent, as a code or as the name of a field. */
-function resultOf(
-	{ name: call, method, path }: Endpoint,
-	{ title, needed, calls }: CallGroup,
-	{ outcome, reason, problems }: Judged,
-	secrets: ReadonlySet<string>,
-): Result {
-	const hide = (text: string) => [...secrets].reduce((left, secret) => left.replaceAll(secret, '…'), text);
-	return {
-		call,
-		group: title,
-		method,
-		path,
-		needed: needed ?? false,
-		outcome,
-		...(outcome === 'missing' && { without: calls[call] ?? '' }),
-		...(reason && { reason }),
-		...(problems && {
-			problems: problems.map(({ field, came, right }) => ({ field: hide(field), came: hide(came), right })),
-		}),
-	};
+	if (name === 'login' || isOwnAccount) run.token = (value as { token: string }).token;
 }

@@ -1,9 +1,10 @@
 import type { GenericSchema } from 'valibot';
+import { parseJson } from '../../lib/json.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ErrorCode, SESSION_ERRORS } from '../contract/error-codes.ts';
 import { isObject, kindOf, type Problem, problemsOf } from './problems.ts';
 import type { Answer, Sent } from './send.ts';
-import type { Try } from './tries/try.ts';
+import { MAY_REFUSE } from './tries.ts';
 
 /** The verdict on a call's answer. */
 export interface Judged {
@@ -25,47 +26,44 @@ const wrong = (field: string, came: string, right: string): Judged => ({
 const MISSING = [404, 405, 501];
 const JSON_TYPE = 'application/json';
 
-/** Judges what a call was answered with. */
-export function judge(endpoint: Endpoint, sent: Sent, attempt: Try = {}): Judged {
+/** Judges what a call was answered with. `refusal` has the codes of one that has to be refused. */
+export function judge(endpoint: Endpoint, sent: Sent, refusal?: readonly string[]): Judged {
 	if ('failure' in sent) return wrong('answer', sent.failure, 'an answer');
 	const { answer } = sent;
 	const { status } = answer;
-	const json = jsonOf(answer.body);
+	const json = parseJson(answer.body);
 	const envelope = isObject(json) ? json : {};
 	const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : undefined;
 	const isRefusal = envelope.success === false || (status > 299 && code !== undefined);
-	if (isRefusal && code && attempt.refusal?.includes(code))
+	if (isRefusal && code && refusal?.includes(code))
 		return { outcome: 'works', reason: `refuses with ${code}` };
-	const reason = isRefusal && code ? attempt.mayRefuse?.[code] : undefined;
+	const reason = isRefusal && code ? MAY_REFUSE[code] : undefined;
 	if (reason) return { outcome: 'not tried', reason };
 	if (MISSING.includes(status)) return { outcome: 'missing' };
 	if (status >= 300 && status <= 399) return wrong('status', `HTTP ${status}, a redirect`, 'HTTP 200');
-	if (isRefusal) return judgeRefusal(code, status, attempt);
+	if (isRefusal) return judgeRefusal(code, status, refusal);
 	if (status > 299) return wrong('status', `HTTP ${status}`, 'HTTP 200');
-	return formProblem(answer, json) ?? judgeValue(endpoint, answer, json, attempt);
+	return formProblem(answer, json) ?? judgeValue(endpoint, answer, json, refusal);
 }
 
-function judgeRefusal(code: string | undefined, status: number, { refusal }: Try): Judged {
+function judgeRefusal(code: string | undefined, status: number, refusal?: readonly string[]): Judged {
 	const came = `a refusal ${code ? `with ${safeCode(code)}` : 'without an errorCode'} (HTTP ${status})`;
 	if (refusal) return wrong('errorCode', came, `a refusal with ${refusal.join(' or ')}`);
-	return wrong('success', came, adviceFor(code));
+	// The gateway appends what was asked too often.
+	const advice =
+		ADVICE[code?.startsWith(ErrorCode.tooManyRequests) ? ErrorCode.tooManyRequests : (code ?? '')];
+	return wrong('success', came, advice ? `true: ${advice}` : 'true');
 }
 
-function adviceFor(code: string | undefined): string {
-	switch (code) {
-		case ErrorCode.badRequest:
-			return 'true: the call fits the contract. If it is encrypted, check the private key and the cipher';
-		case ErrorCode.domainNotAvailable:
-			return "true: the merchant's code or its host is unknown to the gateway";
-		case ErrorCode.wrongCredentials:
-		case ErrorCode.unknownUser:
-			return 'true: check --account and --password';
-		default:
-			if (code?.startsWith(ErrorCode.tooManyRequests)) return 'true: wait, and check again';
-			if (code && SESSION_ERRORS.includes(code)) return 'true: the session of the login is valid here too';
-			return 'true';
-	}
-}
+const ADVICE: Record<string, string> = {
+	[ErrorCode.badRequest]:
+		'the call fits the contract. If it is encrypted, check the private key and the cipher',
+	[ErrorCode.domainNotAvailable]: "the merchant's code or its host is unknown to the gateway",
+	[ErrorCode.wrongCredentials]: 'check --account and --password',
+	[ErrorCode.unknownUser]: 'check --account and --password',
+	[ErrorCode.tooManyRequests]: 'wait, and check again',
+	...Object.fromEntries(SESSION_ERRORS.map((code) => [code, 'the session of the login is valid here too'])),
+};
 
 /** A code is short and plain. Anything else could be a text with a secret in it. */
 const safeCode = (code: string) => (/^[\w.-]{1,60}$/.test(code) ? code : 'a code that is no code');
@@ -81,10 +79,10 @@ function formProblem({ headers, body }: Answer, json: unknown): Judged | undefin
 	return isObject(json) ? undefined : wrong('body', kindOf(json), 'an object with success and value');
 }
 
-function judgeValue(endpoint: Endpoint, answer: Answer, json: unknown, attempt: Try): Judged {
+function judgeValue(endpoint: Endpoint, answer: Answer, json: unknown, refusal?: readonly string[]): Judged {
 	const { success, value } = json as { success?: unknown; value?: unknown };
 	if (!endpoint.bare && success !== true) return wrong('success', kindOf(success), 'true or false');
-	if (attempt.refusal) return wrong('success', 'true', `false, with ${attempt.refusal.join(' or ')}`);
+	if (refusal) return wrong('success', 'true', `false, with ${refusal.join(' or ')}`);
 	// Both forms of the manifest are read (client/web-manifest.ts).
 	const given = endpoint.bare && success !== true ? json : value;
 	const problems = [
@@ -103,12 +101,4 @@ function headerProblems({ noCache, tagged, auth }: Endpoint, { headers }: Answer
 	if (tagged && !headers.has('ETag'))
 		problems.push({ field: 'ETag', came: 'nothing', right: 'a tag of the answer' });
 	return problems;
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint, RequestCheck } from '../contract/endpoint.ts';
+import { ErrorCode } from '../contract/error-codes.ts';
 import { CALL_GROUPS } from '../document/calls.ts';
 import type { CallGroup } from '../document/group.ts';
 
-/** A call of the contract, and its group. */
+/** A call of the contract, its group, and the codes with which a gateway may refuse it. */
 export interface PlannedCall {
 	endpoint: Endpoint;
 	group: CallGroup;
+	codes: readonly string[];
 }
 
 /** Calls that others need: a game to start, the key for encrypted calls, and a session. */
@@ -20,12 +22,15 @@ const NEEDED_BY_OTHERS = ['gameList', 'rsaKey', 'login', 'logout'];
 export async function plannedCalls(only?: readonly string[]): Promise<PlannedCall[]> {
 	const files = globSync(join(import.meta.dirname, '../contract/*.ts')).sort();
 	const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
-	const endpoints = modules.flatMap((module) => Object.values<Endpoint>(module));
+	const exported = new Map<string, unknown>(modules.flatMap((module) => Object.entries(module)));
 	const calls = CALL_GROUPS.flatMap((group) =>
 		Object.keys(group.calls).map((name): PlannedCall => {
-			const endpoint = endpoints.find((each) => each?.name === name && 'auth' in each);
-			if (!endpoint) throw new Error(`The contract has no ${name}`);
-			return { endpoint, group };
+			const check = exported.get(`${name}Request`) as RequestCheck | undefined;
+			return {
+				endpoint: exported.get(name) as Endpoint,
+				group,
+				codes: check?.errors?.map((code) => ErrorCode[code]) ?? [],
+			};
 		}),
 	);
 	const unknown = only?.find((name) => !calls.some(({ endpoint }) => endpoint.name === name));

@@ -1,7 +1,21 @@
-import { array, boolean, fallback, type InferOutput, number, object, string } from 'valibot';
-import type { Endpoint, NoFields } from './endpoint.ts';
+import {
+	array,
+	boolean,
+	fallback,
+	type InferOutput,
+	maxLength,
+	minLength,
+	number,
+	object,
+	pipe,
+	regex,
+	string,
+} from 'valibot';
+import { CARD_NUMBER, HOLDER_MAX, HOLDER_MIN } from '../../lib/card-number.ts';
+import type { Endpoint, NoFields, RequestCheck } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
+import { NoValue } from './no-value.ts';
 
 const BankCard = object({
 	id: string(),
@@ -38,4 +52,26 @@ export const bankCards: Endpoint<NoFields, typeof BankCardsValue> = {
 	path: '/wps/member/bankCards',
 	auth: 'required',
 	value: BankCardsValue,
+};
+
+export const bankCardBindRequest = {
+	fields: object({
+		/** Code of a bank on offer. */
+		bank: pipe(string(), minLength(1), maxLength(32)),
+		holder: pipe(string(), minLength(HOLDER_MIN), maxLength(HOLDER_MAX)),
+		/** Digits only. */
+		number: pipe(string(), regex(CARD_NUMBER)),
+	}),
+	errors: ['unknownBank', 'wrongCardNumber', 'cardBound', 'tooManyCards', 'tooManyRequests'],
+} satisfies RequestCheck;
+export type BankCardBindRequest = InferOutput<typeof bankCardBindRequest.fields>;
+
+/** The path is ours (API-26). Ties a bank card to the member's account. */
+export const bankCardBind: Endpoint<typeof bankCardBindRequest, typeof NoValue> = {
+	name: 'bankCardBind',
+	method: 'POST',
+	path: '/wps/member/bankCard/bind',
+	auth: 'required',
+	encrypted: true,
+	value: NoValue,
 };

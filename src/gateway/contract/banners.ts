@@ -1,9 +1,12 @@
-import { boolean, type InferOutput, object, picklist, string } from 'valibot';
-import type { BannersRequest } from './banners.request.ts';
+import { boolean, type InferOutput, maxLength, object, optional, picklist, pipe, string } from 'valibot';
 import { contentLanguage } from './content-language.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
+
+export const bannersRequest = {
+	fields: object({ groupName: optional(pipe(string(), maxLength(40))) }),
+} satisfies RequestCheck;
 
 /** EN-20. Specification section 2 defines the result of a tap: P, URL or G. */
 export const Banner = object({
@@ -30,7 +33,7 @@ export type Banner = InferOutput<typeof Banner>;
 const BannersValue = object({ banners: listOf(Banner), language: contentLanguage });
 
 /** The path is ours (API-26). The banners of home and of the download bar. */
-export const banners: Endpoint<BannersRequest, typeof BannersValue> = {
+export const banners: Endpoint<typeof bannersRequest, typeof BannersValue> = {
 	name: 'banners',
 	method: 'GET',
 	path: '/wps/system/banners',

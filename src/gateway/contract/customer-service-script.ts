@@ -1,6 +1,9 @@
-import { object, record, string } from 'valibot';
-import type { CustomerServiceScriptRequest } from './customer-service-script.request.ts';
-import type { Endpoint } from './endpoint.ts';
+import { maxLength, minLength, object, pipe, record, string } from 'valibot';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
+
+export const customerServiceScriptRequest = {
+	fields: object({ csType: pipe(string(), minLength(1), maxLength(40)) }),
+} satisfies RequestCheck;
 
 const CustomerServiceScriptValue = object({
 	/** Address of the vendor's script; '' if the merchant has no account there. */
@@ -11,7 +14,7 @@ const CustomerServiceScriptValue = object({
 
 /** API-23: the script of a chat vendor, by the csType of an entry (EN-13). */
 export const customerServiceScript: Endpoint<
-	CustomerServiceScriptRequest,
+	typeof customerServiceScriptRequest,
 	typeof CustomerServiceScriptValue
 > = {
 	name: 'customerServiceScript',

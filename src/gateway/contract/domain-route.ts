@@ -1,8 +1,11 @@
-import { array, object, string } from 'valibot';
-import type { DomainRouteRequest } from './domain-route.request.ts';
-import type { Endpoint } from './endpoint.ts';
+import { array, literal, object, string } from 'valibot';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
+
+export const domainRouteRequest = {
+	fields: object({ device: literal('MOBILE') }),
+} satisfies RequestCheck;
 
 const DomainRoute = object({
 	/** Host names, or https addresses, the preferred one first. One counts only if the merchant's signed list names it. */
@@ -20,7 +23,7 @@ const DomainRoute = object({
 });
 
 /** API-10. The merchant's domains. */
-export const domainRoute: Endpoint<DomainRouteRequest, typeof DomainRoute> = {
+export const domainRoute: Endpoint<typeof domainRouteRequest, typeof DomainRoute> = {
 	name: 'domainRoute',
 	method: 'GET',
 	path: '/wps/system/domainRoute',

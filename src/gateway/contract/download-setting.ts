@@ -1,7 +1,21 @@
-import { boolean, type InferOutput, number, object, picklist, record, string } from 'valibot';
-import type { DownloadSettingRequest } from './download-setting.request.ts';
-import type { Endpoint } from './endpoint.ts';
+import {
+	boolean,
+	type InferOutput,
+	maxLength,
+	number,
+	object,
+	picklist,
+	pipe,
+	record,
+	string,
+} from 'valibot';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
+
+export const downloadSettingRequest = {
+	/** The host that the page is on, or will be. */
+	fields: object({ domain: pipe(string(), maxLength(255)) }),
+} satisfies RequestCheck;
 
 /** By the platform's code of a language: EN, VI. */
 const texts = maybe(record(string(), string()));
@@ -28,7 +42,7 @@ const DownloadSettingValue = object({
 export type DownloadSetting = InferOutput<typeof DownloadSettingValue>;
 
 /** API-23. Texts about the app, and who may download it. */
-export const downloadSetting: Endpoint<DownloadSettingRequest, typeof DownloadSettingValue> = {
+export const downloadSetting: Endpoint<typeof downloadSettingRequest, typeof DownloadSettingValue> = {
 	name: 'downloadSetting',
 	method: 'GET',
 	path: '/wps/relay/WPSCORE_getDownloadSetting',

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { ErrorName } from './error-codes.ts';
 
 /** Whether a call carries the session's token (specification sections 6 and 7). */
 export type Auth =
@@ -11,10 +12,13 @@ export type Auth =
 
 /**
  * One call to the merchant's gateway. The client calls it and the embedded
- * gateway mounts it, so the two sides cannot drift apart. The parts that only a
- * gateway needs are in X.request.ts beside it; browsers never get that.
+ * gateway mounts it, so the two sides cannot drift apart. The check of its request,
+ * beside it, is for the gateway only: bundlers leave it out of what browsers get.
  */
-export interface Endpoint<Request = unknown, Value extends GenericSchema = GenericSchema> {
+export interface Endpoint<
+	Check extends RequestCheck = RequestCheck,
+	Value extends GenericSchema = GenericSchema,
+> {
 	/** Unique; also how the control panel and tests name the call. */
 	readonly name: string;
 	readonly method: 'GET' | 'POST';
@@ -23,7 +27,7 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	/** The schema of `value` in a successful answer. */
 	readonly value: Value;
 	/** Never there: it carries the type of what a call sends. */
-	readonly sends?: Request;
+	readonly sends?: InferOutput<Check['fields']>;
 	/** The body travels as rsaKey, RSA and DES (NET-05). */
 	readonly encrypted?: true;
 	/**
@@ -46,21 +50,24 @@ export interface Endpoint<Request = unknown, Value extends GenericSchema = Gener
 	readonly timeout?: number;
 }
 
-/** Input of a call without fields. */
-export type NoFields = Record<string, never>;
-
-/** The gateway's side of an endpoint, in X.request.ts. A call without fields and error codes of its own has none. */
-export interface RequestCheck<Request> {
+/**
+ * The gateway's side of an endpoint. A call without fields and error codes of its own has none. It's in X.request.ts if it
+ * needs more of valibot than browsers have (src/lib/lean-valibot.ts).
+ */
+export interface RequestCheck<Request = unknown> {
 	/** Query fields of a GET, JSON body of a POST. */
 	readonly fields: GenericSchema<unknown, Request>;
 	/**
 	 * Error codes of specification section 8 that the call can answer with, beside
-	 * SESSION_ERRORS where `auth` is 'required'.
+	 * SESSION_ERRORS where `auth` is 'required'. By name: the codes would come with a call into browsers.
 	 */
-	readonly errors?: readonly string[];
+	readonly errors?: readonly ErrorName[];
 	/** Bytes of a body, if it may be longer than usual. */
 	readonly longest?: number;
 }
+
+/** A call without fields. */
+export type NoFields = RequestCheck<Record<string, never>>;
 
 export type RequestOf<E extends Endpoint> = NonNullable<E['sends']>;
 export type ValueOf<E extends Endpoint> = InferOutput<E['value']>;

@@ -86,11 +86,16 @@ export const ErrorCode = {
 	handoverInvalid: 'handover.code.err',
 	/** The platform's own chat is off (CBS3). */
 	chatClosed: 'chat.closed',
+	/** The merchant has no such game. */
+	gameNotFound: 'game.not.found',
+	/** The game can't be played with play credits. */
+	trialNotOffered: 'trial.not.offered',
 	/** The body does not fit the contract. */
 	badRequest: 'bad_request',
 	/** Any other fault. */
 	unknown: 'unknown_error',
 } as const;
+export type ErrorName = keyof typeof ErrorCode;
 
 /** Error codes of a call that needs a session, without one. */
 export const SESSION_ERRORS: readonly string[] = [

@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import type { FeedbackRequest } from './feedback.request.ts';
+import type { feedbackRequest } from './feedback.request.ts';
 
 const FeedbackValue = object({
 	/** Number by which customer service finds the message. */
@@ -8,7 +8,7 @@ const FeedbackValue = object({
 });
 
 /** The path is ours (API-26). Sends a message to customer service. A message that was sent before, by its submission, gets the first answer again. */
-export const feedback: Endpoint<FeedbackRequest, typeof FeedbackValue> = {
+export const feedback: Endpoint<typeof feedbackRequest, typeof FeedbackValue> = {
 	name: 'feedback',
 	method: 'POST',
 	path: '/wps/member/feedback',

@@ -1,9 +1,59 @@
-import { array, boolean, fallback, type InferOutput, object, picklist, string } from 'valibot';
-import type { Endpoint } from './endpoint.ts';
-import type { LoginRequest } from './login.request.ts';
+import {
+	array,
+	boolean,
+	fallback,
+	type InferOutput,
+	maxLength,
+	object,
+	optional,
+	picklist,
+	pipe,
+	string,
+} from 'valibot';
+import { TYPED_PASSWORD_MAX } from '../../lib/account-rules.ts';
+import { captchaResult } from './captcha-result.ts';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
+import { proofFields } from './proof-fields.ts';
 
-export type { LoginRequest } from './login.request.ts';
+const text = (limit: number) => pipe(string(), maxLength(limit));
+
+export const loginRequest = {
+	/**
+	 * EN-02. The type says what the player logs in with. A proof of another account logs
+	 * in the member who has linked it. With a name and a password, or a number and
+	 * its code (isSms), the account is linked to that member. Absent fields are left
+	 * out, never sent as null. A login by SMS sends the dialing code and number
+	 * together, digits only, as `username`, and the SMS code as `password` (LOG-05).
+	 */
+	fields: object({
+		type: picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
+		username: optional(text(64)),
+		password: optional(text(TYPED_PASSWORD_MAX)),
+		isSms: optional(boolean()),
+		...proofFields,
+		...captchaResult,
+		loginDeviceId: optional(text(36)),
+		isOfficialAppLogin: optional(boolean()),
+		device: optional(picklist(['IPAD', 'PWA', 'WEBCLIP'])),
+	}),
+	errors: [
+		'wrongCredentials',
+		'unknownUser',
+		'verifyRequired',
+		'wrongSmsCode',
+		'smsCodeExpired',
+		'captchaFailed',
+		'otherAddress',
+		'lineTokenInvalid',
+		'notLinked',
+		'telegramInvalid',
+		'firebaseTokenInvalid',
+		'accountLinked',
+		'tooManyRequests',
+	],
+} satisfies RequestCheck;
+export type LoginRequest = InferOutput<typeof loginRequest.fields>;
 
 /** EN-03. */
 export const LoginValue = object({
@@ -31,7 +81,7 @@ export const VerifyRequired = object({
 export type VerifyRequired = InferOutput<typeof VerifyRequired>;
 
 /** API-01. Logs in by password, by SMS code, or with the proof of another account. */
-export const login: Endpoint<LoginRequest, typeof LoginValue> = {
+export const login: Endpoint<typeof loginRequest, typeof LoginValue> = {
 	name: 'login',
 	method: 'POST',
 	path: '/wps/session/login',

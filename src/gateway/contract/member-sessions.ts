@@ -1,5 +1,18 @@
-import { array, boolean, fallback, type InferOutput, object, string } from 'valibot';
-import type { Endpoint, NoFields } from './endpoint.ts';
+import {
+	array,
+	boolean,
+	fallback,
+	type InferOutput,
+	literal,
+	maxLength,
+	minLength,
+	object,
+	pipe,
+	string,
+	union,
+} from 'valibot';
+import type { Endpoint, NoFields, RequestCheck } from './endpoint.ts';
+import { NoValue } from './no-value.ts';
 
 const MemberSession = object({
 	id: string(),
@@ -23,4 +36,24 @@ export const memberSessions: Endpoint<NoFields, typeof MemberSessionsValue> = {
 	path: '/wps/member/sessions',
 	auth: 'required',
 	value: MemberSessionsValue,
+};
+
+export const memberSessionEndRequest = {
+	fields: union([
+		object({ id: pipe(string(), minLength(1), maxLength(64)) }),
+		object({ others: literal(true) }),
+	]),
+} satisfies RequestCheck;
+export type MemberSessionEndRequest = InferOutput<typeof memberSessionEndRequest.fields>;
+
+/**
+ * The path is ours (API-26). Ends one of the member's sessions, or all but the
+ * one that asks. Ending one that has already ended isn't an error.
+ */
+export const memberSessionEnd: Endpoint<typeof memberSessionEndRequest, typeof NoValue> = {
+	name: 'memberSessionEnd',
+	method: 'POST',
+	path: '/wps/member/sessions/end',
+	auth: 'required',
+	value: NoValue,
 };

@@ -1,5 +1,5 @@
-import { boolean, type InferOutput, object, record, string } from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import { boolean, type InferOutput, maxLength, object, optional, pipe, record, string } from 'valibot';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 
 /** A merchant's account with a network. */
@@ -36,17 +36,19 @@ const PixelSettings = object({
 });
 export type PixelSettings = InferOutput<typeof PixelSettings>;
 
-export interface PixelSettingsRequest {
-	/**
-	 * Pixels that an affiliate's link has named (EN-05), such as facebook:123,gtm:GTM-1. Anyone can
-	 * write such a link, and a pixel runs its owner's settings on every page, so one is used only
-	 * if the gateway knows it.
-	 */
-	partners?: string | undefined;
-}
+export const pixelSettingsRequest = {
+	fields: object({
+		/**
+		 * Pixels that an affiliate's link has named (EN-05), such as facebook:123,gtm:GTM-1. Anyone can
+		 * write such a link, and a pixel runs its owner's settings on every page, so one is used only
+		 * if the gateway knows it.
+		 */
+		partners: optional(pipe(string(), maxLength(600))),
+	}),
+} satisfies RequestCheck;
 
 /** TRK-05. The merchant's accounts with ad networks. The path is ours: the specification names no call for it. */
-export const pixelSettings: Endpoint<PixelSettingsRequest, typeof PixelSettings> = {
+export const pixelSettings: Endpoint<typeof pixelSettingsRequest, typeof PixelSettings> = {
 	name: 'pixelSettings',
 	method: 'GET',
 	path: '/wps/system/pixels',

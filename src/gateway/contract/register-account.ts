@@ -1,7 +1,21 @@
 import { object, string } from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
-import type { RegisterAccountRequest } from './register-account.request.ts';
+import { proofFields } from './proof-fields.ts';
+import { commonFields } from './register-fields.ts';
+
+export const registerAccountRequest = {
+	fields: object({ ...commonFields, ...proofFields }),
+	errors: [
+		'firebaseTokenInvalid',
+		'lineTokenInvalid',
+		'telegramInvalid',
+		'accountLinked',
+		'notLinked',
+		'captchaFailed',
+		'tooManyRequests',
+	],
+} satisfies RequestCheck;
 
 const RegisterAccountValue = object({
 	token: string(),
@@ -17,7 +31,7 @@ const RegisterAccountValue = object({
  * The path is ours (API-26). Opens an account for the owner of another one, such
  * as LINE's, and links the two. The gateway makes the user name, and no password.
  */
-export const registerAccount: Endpoint<RegisterAccountRequest, typeof RegisterAccountValue> = {
+export const registerAccount: Endpoint<typeof registerAccountRequest, typeof RegisterAccountValue> = {
 	name: 'registerAccount',
 	method: 'POST',
 	path: '/wps/member/register/account',

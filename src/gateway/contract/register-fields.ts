@@ -1,12 +1,11 @@
 import { boolean, literal, maxLength, nullable, optional, picklist, pipe, string } from 'valibot';
 import { captchaResult } from './captcha-result.ts';
-import { ErrorCode } from './error-codes.ts';
 import { PixelTrack } from './pixel-track.ts';
 
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
 /** EN-04: what every registration carries, whichever way is used. Absent fields are left out. */
-export const registerFields = {
+export const commonFields = {
 	registerMethod: picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
 	registerUrl: text(2048),
 	loginDeviceId: optional(text(36)),
@@ -22,18 +21,15 @@ export const registerFields = {
 	login: literal(true),
 	geetestSeccode: captchaResult.geetestSeccode,
 	geetestValidateV4: captchaResult.geetestValidateV4,
-	firebaseChannel2: optional(text(64)),
-	firebaseIdToken2: optional(text(4096)),
-	lineSessionToken: optional(text(4096)),
-	telegramAuth: optional(text(4096)),
 	/** Template of the SMS for a registration by mobile number. */
 	smsTemplate: optional(text(64)),
 };
 
-/** Error codes for an account that is to be linked with the registration. */
-export const PROOF_ERRORS: readonly string[] = [
-	ErrorCode.firebaseTokenInvalid,
-	ErrorCode.lineTokenInvalid,
-	ErrorCode.telegramInvalid,
-	ErrorCode.accountLinked,
-];
+/** With the proof of an account that is to be linked. */
+export const registerFields = {
+	...commonFields,
+	firebaseChannel2: optional(text(64)),
+	firebaseIdToken2: optional(text(4096)),
+	lineSessionToken: optional(text(4096)),
+	telegramAuth: optional(text(4096)),
+};

@@ -1,8 +1,18 @@
 import { array, boolean, fallback, type InferOutput, number, object, record, string, union } from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { listOf } from './list-of.ts';
 import { maybe } from './maybe.ts';
-import type { StatusRequest } from './status.request.ts';
+
+export const statusRequest = {
+	fields: object({
+		device: string(),
+		/** The click id or campaign that brought the player, or empty. */
+		track: string(),
+		originalDomain: string(),
+		url: string(),
+	}),
+	errors: ['domainNotAvailable'],
+} satisfies RequestCheck;
 
 const no = fallback(boolean(), false);
 const text = fallback(string(), '');
@@ -62,7 +72,7 @@ const SiteStatus = object({
 export type SiteStatus = InferOutput<typeof SiteStatus>;
 
 /** API-08. The state of the site: its switches, customer service, downloads and image hosts. Never cached: it says whether the site is open. */
-export const status: Endpoint<StatusRequest, typeof SiteStatus> = {
+export const status: Endpoint<typeof statusRequest, typeof SiteStatus> = {
 	name: 'status',
 	method: 'GET',
 	path: '/wps/v2/system/status',

@@ -1,7 +1,14 @@
 import { array, type InferOutput, object, string } from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
-import type { WebManifestRequest } from './web-manifest.request.ts';
+
+export const webManifestRequest = {
+	fields: object({
+		merchantCode: string(),
+		/** The time, so that no cache answers. */
+		_: string(),
+	}),
+} satisfies RequestCheck;
 
 /** EN-11. A gateway leaves out what the site decides itself. */
 const GatewayManifest = object({
@@ -30,7 +37,7 @@ export type GatewayManifest = InferOutput<typeof GatewayManifest>;
 
 /** API-18. The web app manifest, as a browser reads it. */
 // `call` can't read it: gateway/client/web-manifest.ts does. Check each field before you use it.
-export const webManifest: Endpoint<WebManifestRequest, typeof GatewayManifest> = {
+export const webManifest: Endpoint<typeof webManifestRequest, typeof GatewayManifest> = {
 	name: 'webManifest',
 	method: 'GET',
 	path: '/wps/system/manifest.json',

@@ -112,9 +112,9 @@ function describedCalls(
 			const comment = reader.commentOn(exported.name, file) ?? '';
 			const description = capitalized(comment.replace(OURS_FIRST, ''));
 			if (!description) throw new Error(`${name} needs a comment that describes it`);
-			const check = checkOf(name, reader.requestOf(exported.name, file), checks, reader);
+			const check = checkOf(name, reader.requestOf(exported.name, file), checks);
 			const session = endpoint.auth === 'required' ? SESSION_ERRORS : [];
-			const errors = [...(check?.errors ?? []), ...session];
+			const errors = [...(check?.errors ?? []).map((code) => ErrorCode[code]), ...session];
 			return {
 				endpoint,
 				group,
@@ -131,16 +131,14 @@ function describedCalls(
 	return calls;
 }
 
-/** Finds the check of a call by its name. Calls that send the same share one, which is found by the type of the request. */
+/** Finds the check of a call by its type in the contract: `typeof loginRequest`. */
 function checkOf(
 	name: string,
 	request: string | undefined,
 	checks: readonly Exported<RequestCheck<unknown>>[],
-	{ requestOf }: Reader,
 ): RequestCheck<unknown> | undefined {
-	const own = checks.find((check) => check.name === `${name}Request`);
-	if (own || request === 'NoFields') return own?.value;
-	const found = checks.find((check) => requestOf(check.name, check.file) === request);
+	if (request === 'NoFields') return undefined;
+	const found = checks.find((check) => request === `typeof ${check.name}`);
 	if (!found) throw new Error(`${name} has no check of its request`);
 	return found.value;
 }

@@ -22,8 +22,7 @@ It makes every call in the order of this page, and prints which ones work, which
 field, what came, and what is right. It changes nothing at the gateway unless you add \`--write\`: then it registers
 accounts, sends a message to customer service, and tries every other call that changes something. Where it can, it
 sends an invalid code or id that a gateway has to refuse. \`--only status,country\` makes only these calls, and those
-that they need. \`--json FILE\` and \`--junit FILE\` leave the results for a pipeline; passwords and tokens are in none
-of them. The command fails if a call is wrong, or if one that the build needs is missing.
+that they need. The command fails if a call is wrong, or if one that the build needs is missing.
 
 Each table tells where a path comes from: the platform's specification shows it (*platform*), or shows none, and we
 chose it (*ours*).

@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkCommand } from '../../../src/gateway/check/command.ts';
-import { TRIES } from '../../../src/gateway/check/tries/index.ts';
 import { ENDPOINTS } from '../gateway/every-endpoint.ts';
 import { type Fault, instead, pathOf, player, startFaulty, withValue } from './support.ts';
 
@@ -37,9 +33,10 @@ test('everything that an account can read works on the embedded gateway, and not
 	);
 	expect([isGood, calls('WRONG'), calls('missing')]).toEqual([true, [], []]);
 	expect(calls('works').length).toBeGreaterThan(50);
-	expect(printed).toContain('(changes something: --write)');
 	expect(printed).toMatch(/\n\d+ work, 0 missing, 0 wrong, \d+ not tried\. Nothing is wrong\.\n$/);
-	const changing = Object.entries(TRIES).flatMap(([name, { changes }]) => (changes ? pathOf(name) : []));
+	const changing = [...printed.matchAll(/^not tried +(\w+).*\n +\(changes something/gm)].map(
+		([, name = '']) => pathOf(name),
+	);
 	expect(changing.length).toBeGreaterThan(25);
 	expect(arrived.filter(({ path }) => changing.includes(path))).toEqual([]);
 });
@@ -74,53 +71,12 @@ test('prints what is missing or wrong, with what the site does, and the right va
 	expect(printed).toMatch(/2 missing, 2 wrong, \d+ not tried\. The build needs 1 of the missing calls\.\n$/);
 });
 
-test('leaves JSON and JUnit files, and shows no password and no token anywhere, whatever a gateway repeats', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'check-'));
-	const [json, junit] = [join(folder, 'a.json'), join(folder, 'a.xml')];
-	let token = '';
-	const repeat: Fault = async (answer, request) => {
-		if (!request.headers.has('Authorization')) return answer;
-		token = request.headers.get('Authorization') ?? '';
-		const text = JSON.stringify({
-			success: false,
-			errorCode: request.url.includes('Rank') ? token : player.password,
-			message: `${player.password} ${token}`,
-		});
-		return new Response(text, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
-	};
-	const keys = withValue((value) => ({ ...value, settings: { [token]: 1, [player.password]: 2 } }));
-	const faults = {
-		[pathOf('rankProgress')]: repeat,
-		[pathOf('depositSettings')]: repeat,
-		[pathOf('customerServiceScript')]: keys,
-	};
-	try {
-		expect((await run(faults, { ...account, json, junit })).isGood).toBe(false);
-		const [report, xml] = [readFileSync(json, 'utf8'), readFileSync(junit, 'utf8')];
-		expect(token.length).toBeGreaterThan(10);
-		for (const text of [printed, report, xml]) {
-			expect(text).not.toContain(player.password);
-			expect(text).not.toContain(token);
-			expect(text).toContain('value.settings.…');
-		}
-		const { passed, merchant, results } = JSON.parse(report);
-		expect([passed, merchant, results.length]).toEqual([false, 'aurelia', ENDPOINTS.length]);
-		expect(xml).toContain(`tests="${ENDPOINTS.length}" failures="3"`);
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
-});
-
 test.each([
-	[
-		'nothing',
-		{},
-		/^Invalid URL: nothing\. Name the gateway's origin, such as https:\/\/gateway\.example\.com$/,
-	],
-	['ftp://a.example', {}, /^Invalid URL: ftp:/],
-	['http://127.0.0.1:1/wps', {}, /^The URL must have no path: .* Try http:\/\/127\.0\.0\.1:1$/],
-	['http://a:secret@127.0.0.1:1', {}, /^The URL must have no user and no password: http:\/\/127\.0\.0\.1:1$/],
-	['http://127.0.0.1:1', {}, /^Clients refuse the port of http:\/\/127\.0\.0\.1:1$/],
+	['nothing', {}, /^Invalid URL\. Name the gateway's origin alone, such as https:\/\/gateway\.example\.com$/],
+	['ftp://a.example', {}, /^Invalid URL\. /],
+	['http://127.0.0.1:1/wps', {}, /^Invalid URL\. /],
+	['http://a:secret@127.0.0.1:1', {}, /^Invalid URL\. (?!.*secret)/],
+	['http://127.0.0.1:1', {}, /^http:\/\/127\.0\.0\.1:1 doesn't answer: bad port$/],
 	['http://127.0.0.1:1', { merchant: 'nobody' }, /^Unknown merchant: nobody\. Choose one of: aurelia/],
 	['http://127.0.0.1:1', { account: 'anna' }, /^--password is missing\. The two belong together$/],
 	['http://127.0.0.1:1', { password: 'x' }, /^--account is missing\./],

@@ -17,15 +17,6 @@ export type Fault = (
 export const player = { name: 'player', password: 'Play1234' };
 export const asMember = { account: player };
 
-/** A fault of one call, and the line that names it: field, what came, and what is right. */
-export type FaultRow = [
-	title: string,
-	call: string,
-	fault: Fault,
-	line: string,
-	options?: Partial<CheckOptions>,
-];
-
 export const pathOf = (call: string): string =>
 	(ENDPOINTS.find(({ name }) => name === call) as Endpoint).path;
 

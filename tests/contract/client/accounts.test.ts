@@ -2,12 +2,12 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { changePassword } from '../../../src/gateway/contract/change-password.ts';
 import { login, VerifyRequired } from '../../../src/gateway/contract/login.ts';
-import { loginVerification } from '../../../src/gateway/contract/login-verification.ts';
-import { loginVerificationCode } from '../../../src/gateway/contract/login-verification-code.ts';
+import {
+	loginVerification,
+	loginVerificationCode,
+} from '../../../src/gateway/contract/login-verification.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
-import { register } from '../../../src/gateway/contract/register.ts';
-import { registerAutoUsername } from '../../../src/gateway/contract/register-auto-username.ts';
-import { registerMobile } from '../../../src/gateway/contract/register-mobile.ts';
+import { register, registerAutoUsername, registerMobile } from '../../../src/gateway/contract/register.ts';
 import { smsCode } from '../../../src/gateway/contract/sms-code.ts';
 import { USERNAME } from '../../../src/lib/account-rules.ts';
 import { MINUTE, NEWCOMER } from '../gateway/support.ts';

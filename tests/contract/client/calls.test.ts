@@ -1,8 +1,11 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import type { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
-import { announcementCategories } from '../../../src/gateway/contract/announcement-categories.ts';
-import { announcements } from '../../../src/gateway/contract/announcements.ts';
+import {
+	announcementCategories,
+	announcements,
+	memberAnnouncements,
+} from '../../../src/gateway/contract/announcements.ts';
 import { captchaChallenge } from '../../../src/gateway/contract/captcha-challenge.ts';
 import { chatUnread } from '../../../src/gateway/contract/chat-unread.ts';
 import { country } from '../../../src/gateway/contract/country.ts';
@@ -11,11 +14,9 @@ import { depositSettings } from '../../../src/gateway/contract/deposit-settings.
 import { domainRoute } from '../../../src/gateway/contract/domain-route.ts';
 import { downloadSetting } from '../../../src/gateway/contract/download-setting.ts';
 import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
-import { fcmBind } from '../../../src/gateway/contract/fcm-bind.ts';
-import { fcmSubscribe } from '../../../src/gateway/contract/fcm-subscribe.ts';
-import { fcmUnsubscribe } from '../../../src/gateway/contract/fcm-unsubscribe.ts';
-import { gameList } from '../../../src/gateway/contract/game-list.ts';
-import { gameMatch } from '../../../src/gateway/contract/game-match.ts';
+import { serverEvent, testPing, trackEvents } from '../../../src/gateway/contract/events.ts';
+import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '../../../src/gateway/contract/fcm.ts';
+import { gameList, gameMatch, newGameVendor } from '../../../src/gateway/contract/game-list.ts';
 import { gatewaySettings } from '../../../src/gateway/contract/gateway-settings.ts';
 import { launchChat } from '../../../src/gateway/contract/launch-chat.ts';
 import { launchGame } from '../../../src/gateway/contract/launch-game.ts';
@@ -24,24 +25,18 @@ import { loginLine } from '../../../src/gateway/contract/login-line.ts';
 import { loginMaya } from '../../../src/gateway/contract/login-maya.ts';
 import { loginTelegram } from '../../../src/gateway/contract/login-telegram.ts';
 import { logout } from '../../../src/gateway/contract/logout.ts';
-import { memberAnnouncements } from '../../../src/gateway/contract/member-announcements.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
 import { memberLanguage } from '../../../src/gateway/contract/member-language.ts';
-import { newGameVendor } from '../../../src/gateway/contract/new-game-vendor.ts';
 import { personalPromotions } from '../../../src/gateway/contract/personal-promotions.ts';
-import { promoCodeEnable } from '../../../src/gateway/contract/promo-code-enable.ts';
+import { promoCodeEnable } from '../../../src/gateway/contract/promo-code.ts';
 import { promotions } from '../../../src/gateway/contract/promotions.ts';
 import { rankProgress } from '../../../src/gateway/contract/rank-progress.ts';
 import { refreshMayaTokens } from '../../../src/gateway/contract/refresh-maya-tokens.ts';
 import { saveMemberInfo } from '../../../src/gateway/contract/save-member-info.ts';
-import { serverEvent } from '../../../src/gateway/contract/server-event.ts';
-import { startSeaGame } from '../../../src/gateway/contract/start-sea-game.ts';
-import { startVietnamGame } from '../../../src/gateway/contract/start-vietnam-game.ts';
+import { startSeaGame, startVietnamGame } from '../../../src/gateway/contract/start-lottery.ts';
 import { status } from '../../../src/gateway/contract/status.ts';
 import { telegramSettings } from '../../../src/gateway/contract/telegram-settings.ts';
-import { testPing } from '../../../src/gateway/contract/test-ping.ts';
 import { tokenCheck } from '../../../src/gateway/contract/token-check.ts';
-import { trackEvents } from '../../../src/gateway/contract/track-events.ts';
 import { trialLaunch } from '../../../src/gateway/contract/trial-launch.ts';
 import { verifyLineCode } from '../../../src/gateway/contract/verify-line-code.ts';
 import { player, runGateway } from './support.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchContent } from '../../../src/content/fetch-content.ts';
 import { longText } from '../../../src/content/long-text.ts';
 import { createGateway } from '../../../src/demo/gateway.ts';
-import { announcementCategories } from '../../../src/gateway/contract/announcement-categories.ts';
+import { announcementCategories } from '../../../src/gateway/contract/announcements.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 import { listen } from '../../../src/server/listen.ts';
 

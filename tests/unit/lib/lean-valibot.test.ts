@@ -46,7 +46,7 @@ test('in the browser, the console names the wrong fields of each item that a lis
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	onTestFinished(() => warned.mockRestore());
 	const { readAnswer: read } = await import('../../../src/gateway/client/answer.ts');
-	const { gameMatch } = await import('../../../src/gateway/contract/game-match.ts');
+	const { gameMatch } = await import('../../../src/gateway/contract/game-list.ts');
 	const game = {
 		accountTypeName: 'a',
 		displayName: 'A',

@@ -3,10 +3,8 @@ import { type RegistrationInfo, readRegistrationInfo } from '../../../core/regis
 import { $session } from '../../../core/session.ts';
 import type { EventName } from '../../../core/track.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import type { EventPayload, TrackedEvent } from '../../../gateway/contract/event-payload.request.ts';
-import { serverEvent } from '../../../gateway/contract/server-event.ts';
-import { testPing } from '../../../gateway/contract/test-ping.ts';
-import { trackEvents } from '../../../gateway/contract/track-events.ts';
+import type { EventPayload, TrackedEvent } from '../../../gateway/contract/events.request.ts';
+import { serverEvent, testPing, trackEvents } from '../../../gateway/contract/events.ts';
 import { appIds } from '../index.ts';
 import type { Delivery, Destination, SiteEvent } from './event.ts';
 import { isRefusal, type RetryPlatform, withRetries } from './retry.ts';

@@ -2,7 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { pictureSource } from '../../../core/pictures.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { createResource, type Resource, useMemberResource } from '../../../core/resource.ts';
-import { gameMatch } from '../../../gateway/contract/game-match.ts';
+import { gameMatch } from '../../../gateway/contract/game-list.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
 import type { PlayedGame } from '../built-games.ts';

@@ -2,8 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { memberLabel } from '../../../core/member.ts';
 import { getPage } from '../../../core/page.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';
-import { startSeaGame } from '../../../gateway/contract/start-sea-game.ts';
-import { startVietnamGame } from '../../../gateway/contract/start-vietnam-game.ts';
+import { startSeaGame, startVietnamGame } from '../../../gateway/contract/start-lottery.ts';
 import { gameId } from '../game-id.ts';
 import type { Game } from './attempt.ts';
 

@@ -2,8 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { createResource } from '../../../core/resource.ts';
 import { $status, statusKnown, switchOn } from '../../../core/site-status.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
-import { type InboxMessage, inbox } from '../../../gateway/contract/inbox.ts';
-import { inboxRead } from '../../../gateway/contract/inbox-read.ts';
+import { type InboxMessage, inbox, inboxRead } from '../../../gateway/contract/inbox.ts';
 import { callForMember } from '../call-for-member.ts';
 import { $unread, setCount } from '../counts.ts';
 

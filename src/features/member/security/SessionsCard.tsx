@@ -4,9 +4,12 @@ import { createResource, useMemberResource } from '../../../core/resource.ts';
 import { fillText } from '../../../core/texts.ts';
 import { computer, phone } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
-import type { MemberSessionEndRequest } from '../../../gateway/contract/member-session-end.request.ts';
-import { memberSessionEnd } from '../../../gateway/contract/member-session-end.ts';
-import { type MemberSession, memberSessions } from '../../../gateway/contract/member-sessions.ts';
+import {
+	type MemberSession,
+	type MemberSessionEndRequest,
+	memberSessionEnd,
+	memberSessions,
+} from '../../../gateway/contract/member-sessions.ts';
 import { callForMember } from '../call-for-member.ts';
 import { DeviceRow, momentText, namedDevice, RemoveButton } from './DeviceRow.tsx';
 import type { SecurityTexts } from './texts.ts';

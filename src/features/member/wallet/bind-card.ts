@@ -4,8 +4,7 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import type { BankCardBindRequest } from '../../../gateway/contract/bank-card-bind.request.ts';
-import { bankCardBind } from '../../../gateway/contract/bank-card-bind.ts';
+import { type BankCardBindRequest, bankCardBind } from '../../../gateway/contract/bank-cards.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 
 /** Errors of a field, by their codes. */

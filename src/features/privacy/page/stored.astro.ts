@@ -82,7 +82,7 @@ export const STORED: readonly Stored[] = [
 	{
 		topic: 'signin',
 		until: 'done',
-		local: ['firebase:*', 'firebase_used', 'one_tap_used', 'signin_attempts'],
+		local: ['firebase:*', 'firebase_used', 'signin_attempts'],
 		session: [
 			'firebase:*',
 			'firebase_code',

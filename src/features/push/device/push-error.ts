@@ -3,7 +3,7 @@ import { linkHelp } from '../../../core/open-dialog.ts';
 import { report, tellLost } from '../../../core/report.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { fcmBind } from '../../../gateway/contract/fcm-bind.ts';
+import { fcmBind } from '../../../gateway/contract/fcm.ts';
 
 /** PSH-06, each with the key of its text in the namespace push. */
 export const PUSH_ERRORS = {

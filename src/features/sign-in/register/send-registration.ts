@@ -11,10 +11,14 @@ import { actionFor } from '../../../gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
-import { type RegisterRequest, type RegisterValue, register } from '../../../gateway/contract/register.ts';
+import {
+	type RegisterRequest,
+	type RegisterValue,
+	register,
+	registerAutoUsername,
+	registerMobile,
+} from '../../../gateway/contract/register.ts';
 import { registerAccount } from '../../../gateway/contract/register-account.ts';
-import { registerAutoUsername } from '../../../gateway/contract/register-auto-username.ts';
-import { registerMobile } from '../../../gateway/contract/register-mobile.ts';
 import { saveMemberInfo } from '../../../gateway/contract/save-member-info.ts';
 import { PLACEHOLDER_PASSWORD } from '../../../lib/account-rules.ts';
 import { collectAttribution } from '../../analytics/index.ts';

@@ -44,8 +44,8 @@ const numbered = (number: number): Endpoint<NoFields> => ({
 
 test('API-08 bypasses every cache for the status call, and leaves other calls to the browser', async () => {
 	const { call } = createClient(environment());
-	call(status, { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' });
-	call(memberInfo, {});
+	void call(status, { device: 'MOBILE', track: '', originalDomain: 'a', url: 'b' });
+	void call(memberInfo, {});
 	await settle();
 	expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'default']);
 	// The browser adds it. Sent by the client, a gateway on another origin would have to allow it first.

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { encryptBody } from '../../../../src/gateway/client/encrypt.ts';
 import { EncryptedBody } from '../../../../src/gateway/contract/encrypted-body.ts';
-import { loginRequest } from '../../../../src/gateway/contract/login.request.ts';
+import { loginRequest } from '../../../../src/gateway/contract/login.ts';
 import { decryptPayload, KEY_LENGTH } from '../../../../src/lib/payload-cipher.ts';
 
 const pair = generateKeyPairSync('rsa', {

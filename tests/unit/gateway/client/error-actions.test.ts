@@ -135,11 +135,11 @@ test('LOG-04 login_verify_required asks for the second step', () => {
 /** "Other errors" of specification section 8: the alert, and nothing else. */
 const OTHERS =
 	`auth.key.invalid authenticator.expired authenticator.off authenticator.on bad_request bank.unknown
-	card.bound card.number.err card.too.many chat.closed domain_not_available exists.mobile exists.user
+	card.bound card.number.err card.too.many chat.closed domain_not_available exists.mobile exists.user game.not.found
 	geetest_validate_fail handover.code.err icon.closed maya.session.invalid old.password.err
 	passkey.expired passkey.failed passkey.too.many passkey.unknown password.same password.weak
 	promo.code.expired promo.code.unknown promo.code.used promotion.ended promotion.unknown
-	push.token.unknown recovery.code.err sms.code.err sms.code.expired unknown_error verification.code.err
+	push.token.unknown recovery.code.err sms.code.err sms.code.expired trial.not.offered unknown_error verification.code.err
 	verification.expired`.split(/\s+/);
 
 test('ERR-11 every code of the contract has its own row, or is one of the other errors', () => {

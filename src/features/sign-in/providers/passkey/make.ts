@@ -5,8 +5,7 @@ import { $session } from '../../../../core/session.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../gateway/contract/error-codes.ts';
-import { passkeyAdd } from '../../../../gateway/contract/passkey-add.ts';
-import { passkeyStart } from '../../../../gateway/contract/passkey-start.ts';
+import { passkeyAdd, passkeyStart } from '../../../../gateway/contract/passkey-add.ts';
 import { hasScreenLock, obstacle, rememberPasskey, signalUnknown, unlessClosed } from './device.ts';
 
 export { signalAccepted } from './device.ts';

@@ -10,7 +10,7 @@ import { $session } from '../../../../core/session.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import type { ValueOf } from '../../../../gateway/contract/endpoint.ts';
-import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login-options.ts';
+import { passkeyLoginOptions } from '../../../../gateway/contract/passkey-login.ts';
 import { PASSKEY_OFFER_KEY } from '../../keys.ts';
 import { loginField, nextInField, type PasskeyProof, type SignIn, SignInError } from '../provider.ts';
 import { mayBeAsked, obstacle, unlessClosed } from './device.ts';

@@ -10,10 +10,8 @@ import { withRetries } from '../../../../../src/features/analytics/events/retry.
 import { createClient } from '../../../../../src/gateway/client/client.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../../../src/gateway/contract/endpoint.ts';
-import { EventPayload, TrackedEvent } from '../../../../../src/gateway/contract/event-payload.request.ts';
-import { serverEvent } from '../../../../../src/gateway/contract/server-event.ts';
-import { testPing } from '../../../../../src/gateway/contract/test-ping.ts';
-import { trackEvents } from '../../../../../src/gateway/contract/track-events.ts';
+import { EventPayload, TrackedEvent } from '../../../../../src/gateway/contract/events.request.ts';
+import { serverEvent, testPing, trackEvents } from '../../../../../src/gateway/contract/events.ts';
 import { environment } from '../../../gateway/client/support.ts';
 import { eventOf } from './support.ts';
 

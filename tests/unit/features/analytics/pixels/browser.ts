@@ -1,8 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { EventDetails, EventName } from '../../../../../src/core/track.ts';
 import { type NetworkCode, settingsFor } from '../../../../../src/demo/vendors/pixels/accounts.ts';
-import { checked, flat } from '../../../../../src/demo/vendors/pixels/check.ts';
-import { REQUESTS } from '../../../../../src/demo/vendors/pixels/requests.ts';
+import { checked, flat, REQUESTS } from '../../../../../src/demo/vendors/pixels/check.ts';
 import { SCRIPTS } from '../../../../../src/demo/vendors/pixels/scripts.ts';
 import type { SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
 import type { Consent } from '../../../../../src/features/privacy/consent/consent.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EventName } from '../../../../../src/core/track.ts';
 import { accountsOf, type NetworkCode } from '../../../../../src/demo/vendors/pixels/accounts.ts';
-import { TrackedName } from '../../../../../src/gateway/contract/event-payload.request.ts';
+import { TrackedName } from '../../../../../src/gateway/contract/events.request.ts';
 import { Browser, CODES } from './browser.ts';
 
 let browser: Browser;
