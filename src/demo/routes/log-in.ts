@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { type LoginRequest, type LoginValue, login, loginRequest } from '../../gateway/contract/login.ts';
+import { type LoginRequest, login, loginRequest } from '../../gateway/contract/login.ts';
 import { loginLine, loginLineRequest } from '../../gateway/contract/login-line.ts';
 import { loginMaya, loginMayaRequest } from '../../gateway/contract/login-maya.ts';
 import { loginTelegram, loginTelegramRequest } from '../../gateway/contract/login-telegram.ts';
