@@ -1,25 +1,21 @@
-import { array, exactOptional, parse, picklist, record, strictObject, string } from 'valibot';
 import { GAME_CATEGORIES, type GameCategory } from '../lib/game-categories.ts';
 import games from './seeds/games.json' with { type: 'json' };
 
+interface Seed {
+	vendor: string;
+	code: string;
+	tag?: 'hot' | 'new' | 'jackpot';
+	/** Field of a launch (API-22). */
+	nodeId?: string;
+}
+
 /** The demo's games by category, without their names, which are in texts/LANGUAGE.json. */
-const Games = record(
-	picklist(GAME_CATEGORIES),
-	array(
-		strictObject({
-			vendor: string(),
-			code: string(),
-			tag: exactOptional(picklist(['hot', 'new', 'jackpot'])),
-			/** Field of a launch (API-22). */
-			nodeId: exactOptional(string()),
-		}),
-	),
-);
+const SEEDS = games as Partial<Record<GameCategory, readonly Seed[]>>;
 
 const FREEPLAY: readonly GameCategory[] = ['rng', 'table', 'fish', 'crash', 'arcade'];
 
 const GAMES = GAME_CATEGORIES.flatMap((gameCategory) =>
-	(parse(Games, games)[gameCategory] ?? []).map((game) => ({
+	(SEEDS[gameCategory] ?? []).map((game) => ({
 		...game,
 		gameCategory,
 		// Pooled jackpots have no free play: real stakes fill the pot.

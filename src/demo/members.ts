@@ -20,7 +20,7 @@ export async function addDemoMembers(platform: Platform): Promise<void> {
 	// Hash them all at once to use the whole thread pool. One by one would double the startup time.
 	const hashes = await Promise.all(missing.map(({ demo }) => hashPassword(demo.password)));
 	for (const [index, { merchant, demo }] of missing.entries()) {
-		const { userName, type, clubLabel, verification, passwordExpired } = demo;
+		const { userName, type, clubLabel, verification = [], passwordExpired } = demo;
 		members.add({
 			merchant: merchant.code,
 			userName,

@@ -1,17 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { object, optional, safeParse, string } from 'valibot';
 import { isLocalHost } from '../lib/local-host.ts';
 import { EMULATOR_PATHS } from './vendors/firebase/paths.ts';
 
-/** Values that @hono/node-server adds to a call. Missing if the app is called without a socket. */
-const NodeBindings = object({ incoming: object({ socket: object({ remoteAddress: optional(string()) }) }) });
-
+/** Without a socket, the app is called by this process. */
 export function remoteAddress(c: Context): string {
-	const bindings = safeParse(NodeBindings, c.env);
-	const address = bindings.success ? bindings.output.incoming.socket.remoteAddress : undefined;
-	// A dual-stack socket reports IPv4 addresses this way (RFC 4291, 2.5.5.2).
-	return address?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+	const { incoming }: Partial<HttpBindings> = c.env ?? {};
+	return withoutPrefix(incoming?.socket.remoteAddress ?? '127.0.0.1');
 }
+
+/** A dual-stack socket reports IPv4 addresses with a prefix (RFC 4291, 2.5.5.2). */
+const withoutPrefix = (address: string): string => address.replace(/^::ffff:/, '');
 
 /** The control panel, the vendors' stand-ins and the emulator. */
 export const DEMO_ROUTES = ['/demo/*', ...EMULATOR_PATHS] as const;
@@ -25,8 +24,7 @@ export function isFromThisMachine(c: Context): boolean {
 	const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
 	const hosts = [c.req.header('Host') ?? new URL(c.req.url).host, c.req.header('X-Forwarded-Host')];
 	return [remoteAddress(c), ...forwarded, ...hosts].every(
-		// A dual-stack socket reports IPv4 addresses this way (RFC 4291, 2.5.5.2).
-		(each) => each === undefined || isLocalHost(each.trim().replace(/^::ffff:/, '')),
+		(each) => each === undefined || isLocalHost(withoutPrefix(each.trim())),
 	);
 }
 

@@ -16,44 +16,24 @@ import { createEmulator } from './vendors/firebase/emulator.ts';
 const port = Number(process.env.PORT ?? 4400);
 const hostname = process.env.HOST || '127.0.0.1';
 
-function stop(message: string): never {
-	console.error(message);
-	process.exit(1);
-}
-
-if (!Number.isInteger(port) || port < 0 || port > 65535)
-	stop(`PORT=${process.env.PORT} is not a port number.`);
-
-const stopWith = (error: unknown) => stop(error instanceof Error ? error.message : String(error));
 try {
 	guardExposure();
-} catch (error) {
-	stopWith(error);
-}
-const pictures = await servePictures(hostname).catch(stopWith);
-const firebase = hasEmulator() ? createEmulator() : undefined;
-const gateway = await createGateway({
-	...(firebase && { firebase }),
-	...(process.env.GATEWAY_DB && { database: process.env.GATEWAY_DB }),
-	pictureOrigin: pictures.origin,
-}).catch(stopWith);
-
-const server = serve({ fetch: onOwnMachine(gateway.app).fetch, port, hostname }, (address) => {
-	const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-	console.log(`The gateway is running at http://${host}:${address.port}. Its control panel is at /demo`);
-});
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-	if (error.code === 'EADDRINUSE') stop(`Port ${port} is taken. Choose another with PORT=...`);
-	stop(`Cannot listen on ${hostname}:${port}: ${error.message}`);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, () => {
-		server.close();
-		pictures.close();
-		gateway.close();
-		void firebase?.close();
-		process.exit(0);
+	const pictures = await servePictures(hostname);
+	const gateway = await createGateway({
+		...(hasEmulator() && { firebase: createEmulator() }),
+		...(process.env.GATEWAY_DB && { database: process.env.GATEWAY_DB }),
+		pictureOrigin: pictures.origin,
 	});
+	const server = serve({ fetch: onOwnMachine(gateway.app).fetch, port, hostname }, (address) => {
+		const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+		console.log(`The gateway is running at http://${host}:${address.port}. Its control panel is at /demo`);
+	});
+	server.on('error', stop);
+} catch (error) {
+	stop(error);
+}
+
+function stop(error: unknown): never {
+	console.error(error instanceof Error ? error.message : String(error));
+	process.exit(1);
 }

@@ -4,9 +4,7 @@ import {
 	exactOptional,
 	type GenericSchema,
 	type InferOutput,
-	nonEmpty,
 	optional,
-	pipe,
 	record,
 	safeParse,
 	strictObject,
@@ -22,8 +20,9 @@ import { PlayTexts } from './play/texts.ts';
 
 const FOLDER = `${import.meta.dirname}/texts`;
 
-const text = pipe(string(), nonEmpty('must not be empty'));
-const content = pipe(array(text), nonEmpty('needs a paragraph'));
+const text = string();
+/** Paragraphs. */
+const content = array(text);
 const byId = <Text extends GenericSchema>(schema: Text) => optional(record(string(), schema), {});
 
 /** A site's content texts in one language. Missing texts fall back to English. */

@@ -1,7 +1,6 @@
 import type { Language } from '../lib/languages.ts';
 import type { Game } from './catalogue.ts';
 import { type DemoMerchant, languageOf } from './merchants.ts';
-import type { PlayTexts } from './play/texts.ts';
 import { type ContentTexts, texts } from './texts.ts';
 
 /**
@@ -52,13 +51,4 @@ export function gameName({ seedCode, number }: Game, language: Language): string
 	const { shared } = texts();
 	const name = shared[language]?.games[seedCode] ?? shared.EN?.games[seedCode] ?? seedCode;
 	return number ? `${name} ${number}` : name;
-}
-
-/** The texts of a game's page, and their language. */
-export function playTexts(asked: Language): { texts: PlayTexts; language: Language } {
-	const { shared } = texts();
-	const play = shared[asked]?.play;
-	if (play) return { texts: play, language: asked };
-	if (shared.EN?.play) return { texts: shared.EN.play, language: 'EN' };
-	throw new Error('The texts of a game are not written in English either');
 }

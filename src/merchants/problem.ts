@@ -5,8 +5,6 @@ const KINDS: Record<string, string> = {
 	number: 'a number',
 	boolean: 'true or false',
 	array: 'a list',
-	tuple: 'a list',
-	strict_tuple: 'a list',
 	object: 'an object',
 	strict_object: 'an object',
 	record: 'an object',
@@ -24,7 +22,6 @@ function messageOf({ type, expected, message, input, ...issue }: BaseIssue<unkno
 	// A schema's own message stays, followed by what was found instead.
 	if (!message.startsWith('Invalid ')) return quotable(input) ? `${message}, not ${received}` : message;
 	if (type === 'strict_object' && expected === 'never') return 'is not a field there is. Check its spelling';
-	if (type === 'strict_tuple' && expected === 'never') return 'is one item too many';
 	if (input === undefined) return 'is missing';
 	if (type === 'max_length') {
 		const unit = typeof input === 'string' ? 'characters' : 'items';

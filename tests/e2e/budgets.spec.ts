@@ -27,14 +27,6 @@ function inlineScripts(merchant: string, path: string): number {
 	return brotliCompressSync(scripts.map(([, code = '']) => code).join('\n')).length;
 }
 
-/** Addresses that the page requested before its load event ended, whenever their answers came. */
-const requestedBeforeLoad = (page: Page): Promise<string[]> =>
-	page.evaluate(() => {
-		const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-		const entries = performance.getEntriesByType('resource');
-		return entries.filter(({ startTime }) => startTime < loadEventEnd).map(({ name }) => name);
-	});
-
 const isImage = ({ kind }: Transfer) => kind === 'image';
 
 /**
@@ -67,25 +59,6 @@ function expectSize(transfers: readonly Transfer[], what: string, most: number, 
 	expect(bytes, `${what}\n${describeTransfers(counted)}`).toBeLessThanOrEqual(most);
 	expect(bytes, what).toBeGreaterThan(least);
 }
-
-test('home loads within its budgets on the wire', { tag: '@each' }, async ({ merchant, page }) => {
-	const wire = await recordWire(page);
-	await page.goto('/m/home');
-	const early = new Set(await requestedBeforeLoad(page));
-	await wire.settled();
-	const first = wire.transfers.filter(({ kind, url }) => kind === 'document' || early.has(url));
-	expectSize(
-		first.filter(({ kind }) => kind === 'document'),
-		'HTML',
-		11.5 * KB,
-	);
-	const scripts = first.filter(({ kind }) => kind === 'script');
-	const texts = first.filter(({ kind }) => kind === 'document' || kind === 'script');
-	expect(texts.map(({ encoding }) => encoding)).toEqual(texts.map(() => 'br'));
-	expectSize(scripts, 'scripts before any interaction', 12 * KB - inlineScripts(merchant, '/m/home'));
-	const requests = first.filter((transfer) => !isImage(transfer));
-	expect(requests.length, describeTransfers(requests)).toBeLessThanOrEqual(5);
-});
 
 test('the login dialog, its buttons of other accounts and a login stay within their budgets', {
 	tag: '@each',

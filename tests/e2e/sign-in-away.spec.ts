@@ -60,21 +60,6 @@ test('LOG-09 LINE returns a player to where they were going, after a cancelled a
 	expect(logins).toHaveLength(1);
 });
 
-test('LOG-09 LINE returns a player who has chosen no language to the language that they left', async ({
-	page,
-	site,
-}) => {
-	site.gateway.controls.linkAccount(site.merchant, 'player', {
-		type: 'line',
-		subject: `U${idOf('line', PERSON).slice(0, 32)}`,
-	});
-	await page.goto('/m/ur/login');
-	await page.locator('[data-provider=line]').tap();
-	await choose(page, PERSON);
-	await page.waitForURL('**/m/ur/home');
-	await account(page).toBe('player');
-});
-
 test('LOG-08 Telegram’s page returns a player by the hash, and its mini app logs in once they confirm the account', async ({
 	page,
 	site,

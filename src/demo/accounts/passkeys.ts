@@ -98,7 +98,7 @@ export async function addPasskey(
 	}
 	// Others may have been added since the challenge.
 	if (passkeys.of(member.id).length >= MOST_PASSKEYS) throw new Refusal(ErrorCode.tooManyPasskeys);
-	const { credential, credentialDeviceType, credentialBackedUp, aaguid } = registrationInfo;
+	const { credential, credentialBackedUp, aaguid } = registrationInfo;
 	passkeys.add({
 		id: credential.id,
 		memberId: member.id,
@@ -106,7 +106,6 @@ export async function addPasskey(
 		publicKey: Buffer.from(credential.publicKey).toString('base64url'),
 		counter: credential.counter,
 		transports: response.response.transports ?? [],
-		multiDevice: credentialDeviceType === 'multiDevice',
 		backedUp: credentialBackedUp,
 		aaguid,
 		userAgent,

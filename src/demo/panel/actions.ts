@@ -1,6 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import type { VerifyRequired } from '../../gateway/contract/login.ts';
-import { LANGUAGES } from '../../lib/languages.ts';
 import { ControlError } from '../controls.ts';
 import { statusOf } from '../errors.ts';
 import { Fault } from '../faults.ts';
@@ -67,14 +66,6 @@ export const ACTIONS = {
 			marquee: Boolean(sent.marquee),
 			popup: Boolean(sent.popup),
 		}),
-	Correct: ({ platform, merchant }, sent) => {
-		const language = LANGUAGES.find((each) => each === sent.language) ?? 'EN';
-		const words = {
-			...(sent.title && { title: sent.title }),
-			...(sent.content && { content: sent.content }),
-		};
-		platform.published.correct(merchant.code, numberIn(sent, 'id'), { language, ...words });
-	},
 	'Remove announcement': ({ platform, merchant }, sent) =>
 		platform.published.remove(merchant.code, numberIn(sent, 'id')),
 	'Clear events': ({ platform: { events } }) => {

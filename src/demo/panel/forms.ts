@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { LANGUAGES } from '../../lib/languages.ts';
 import { RUBBISH } from '../faults.ts';
 import { demoMobile } from '../members.ts';
 import { ENDPOINT_NAMES, ROUTES } from '../routes/index.ts';
@@ -91,15 +90,6 @@ ${form('faults', 'Set fault', html`${select('endpoint', ['*', ...ENDPOINT_NAMES]
 				'announcements',
 				'Publish',
 				html`${written}${select('category', ['system', 'payment', 'event', 'game'])}${checkbox('marquee')}${checkbox('popup')}`,
-			),
-		),
-		section(
-			'correct',
-			'Correct an announcement',
-			form(
-				'announcements',
-				'Correct',
-				html`${input('id', required)}${select('language', LANGUAGES)}${input('title')}${area('content')}`,
 			),
 		),
 		section(

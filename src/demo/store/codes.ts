@@ -26,7 +26,8 @@ export interface Recipient {
 export const fullNumber = (countryDialingCode: string, mobileNum: string): string =>
 	countryDialingCode + mobileNum.replace(/^0/, '');
 
-interface StoredCode extends Recipient {
+/** A code that was sent. */
+export interface Message extends Recipient {
 	id: number;
 	code: string;
 	/** In words. */
@@ -37,18 +38,12 @@ interface StoredCode extends Recipient {
 	used: boolean;
 }
 
-export interface Message
-	extends Pick<StoredCode, 'kind' | 'to' | 'code' | 'purpose' | 'sentAt' | 'expiresAt'> {
-	/** Whether it can still be used. */
-	good: boolean;
-}
-
 /** The codes in text messages and emails (API-12). For each recipient, only the newest is valid. */
 export function createCodes(database: Database, now: () => number) {
-	const codes = database.records<StoredCode>('code');
+	const codes = database.records<Message>('code');
 
 	/** Newest first. */
-	const sentTo = (recipient: Recipient): StoredCode[] =>
+	const sentTo = (recipient: Recipient): Message[] =>
 		codes.newest(
 			(each) =>
 				each.merchant === recipient.merchant &&
@@ -57,11 +52,11 @@ export function createCodes(database: Database, now: () => number) {
 				each.verification === recipient.verification,
 		);
 
-	const isGood = ({ used, wrongTries, expiresAt }: StoredCode): boolean =>
+	const isGood = ({ used, wrongTries, expiresAt }: Message): boolean =>
 		!used && wrongTries < WRONG_TRIES && expiresAt > now();
 
 	/** The recipient's newest code, if it can still be used. */
-	function goodFor(recipient: Recipient): StoredCode | undefined {
+	function goodFor(recipient: Recipient): Message | undefined {
 		const [newest] = sentTo(recipient);
 		return newest && isGood(newest) ? newest : undefined;
 	}
@@ -91,12 +86,6 @@ export function createCodes(database: Database, now: () => number) {
 		},
 
 		/** Newest first. */
-		list: (merchant: string): Message[] =>
-			codes
-				.newest((each) => each.merchant === merchant)
-				.map((each) => {
-					const { kind, to, code, purpose, sentAt, expiresAt } = each;
-					return { kind, to, code, purpose, sentAt, expiresAt, good: goodFor(each)?.id === each.id };
-				}),
+		list: (merchant: string): Message[] => codes.newest((each) => each.merchant === merchant),
 	};
 }

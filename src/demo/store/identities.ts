@@ -71,7 +71,8 @@ export function createIdentities(database: Database, members: Members, now: () =
 		clearRecoveryCodes: (id: number): void => identities.change(id, { recoveryCodes: [] }),
 
 		/** Newest first. */
-		list: (merchant: string) => members.named(identities, merchant),
+		list: (merchant: string) =>
+			members.named(identities, merchant).map(({ recoveryCodes: _, ...identity }) => identity),
 
 		/** Sets the name and the picture of a member's accounts. Omitted ones stay. */
 		describe(memberId: number, { name, picture }: Pick<Identity, 'name' | 'picture'>): void {

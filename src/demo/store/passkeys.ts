@@ -13,8 +13,7 @@ interface StoredPasskey {
 	/** How often its keeper says that it was used; 0 for one that doesn't count. */
 	counter: number;
 	transports: string[];
-	/** Whether it may be synced to other devices, and is. */
-	multiDevice: boolean;
+	/** Whether it's synced to other devices. */
 	backedUp: boolean;
 	aaguid: string;
 	userAgent: string;
