@@ -153,7 +153,7 @@ const ENTRIES = [
 	'^src/edge/worker\\.ts$',
 	'^src/merchants/[^/]+/(merchant|demo/index)\\.ts$',
 	'^src/locales/',
-	// Stands in for valibot (src/build/vite/lean-valibot.ts).
+	// Stands in for valibot (src/build/vite/lean-packages.ts).
 	'^src/lib/lean-valibot\\.ts$',
 	'\\.d\\.ts$',
 ];

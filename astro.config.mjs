@@ -3,17 +3,13 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { preloadIslands } from './src/build/preload-islands.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { browserBuild } from './src/build/vite/browser-build.ts';
 import { chunks } from './src/build/vite/chunks.ts';
 import { inlineScripts } from './src/build/vite/inline-scripts.ts';
 import { leanHelpers } from './src/build/vite/lean-helpers.ts';
-import { leanValibot } from './src/build/vite/lean-valibot.ts';
-import { leaveOut } from './src/build/vite/leave-out.ts';
-import { oldBrowsers } from './src/build/vite/old-browsers.ts';
+import { leanPackages } from './src/build/vite/lean-packages.ts';
 import { ownCopies } from './src/build/vite/own-copies.ts';
-import { preloadHelper } from './src/build/vite/preload-helper.ts';
 import { recordFiles } from './src/build/vite/record-files.ts';
-import { sourceMaps } from './src/build/vite/source-maps.ts';
-import { trustedFrames } from './src/build/vite/trusted-frames.ts';
 
 export default defineConfig({
 	base: '/m',
@@ -27,16 +23,12 @@ export default defineConfig({
 	vite: {
 		plugins: [
 			inlineScripts(),
-			leanValibot(),
-			leaveOut(),
-			trustedFrames(),
-			preloadHelper(),
+			leanPackages(),
 			ownCopies(),
 			leanHelpers(),
-			oldBrowsers(),
+			browserBuild(),
 			chunks(),
 			recordFiles(),
-			sourceMaps(),
 		],
 		resolve: {
 			// @nanostores/react has to see the same hooks as the islands, also at prerender.

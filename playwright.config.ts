@@ -1,16 +1,17 @@
 import { defineConfig } from 'playwright/test';
 import { PHONE } from './src/tools/bench/phone.ts';
-import { CHROMIUM_FLAGS, findChromium } from './src/tools/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './src/tools/browsers.ts';
 import type { SiteOptions } from './tests/e2e/support/fixtures.ts';
 
 export default defineConfig<SiteOptions>({
 	testDir: 'tests/e2e',
 	fullyParallel: true,
 	forbidOnly: true,
-	// npm run test:e2e runs again, alone, what failed.
-	retries: 0,
-	// Broken sites end the run early.
+	// npm run test:e2e runs failed tests again, alone, at the end.
+	retryStrategy: 'isolated',
+	// Broken sites end the run early. A failure counts once its retry has failed, too.
 	maxFailures: 30,
+	globalTimeout: 5_400_000,
 	workers: 2,
 	timeout: 60_000,
 	// Two browsers share the machine, and a page begins some of its work two seconds after its load.

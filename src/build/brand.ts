@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Merchant } from '../merchants/schema.ts';
-import { type BrandPicture, drawIcons } from './icons.ts';
+import { type BrandPicture, drawIcons, unreadable } from './icons.ts';
 import { screenshotsOf } from './screenshots.ts';
 import { drawShare } from './share-picture.ts';
 import type { SiteFiles } from './site-files.ts';
-import { unreadable } from './unreadable.ts';
 
 const PICTURES = ['logo.svg', 'icon.svg'];
 

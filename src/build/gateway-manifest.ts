@@ -10,11 +10,16 @@ import {
 	string,
 	transform,
 } from 'valibot';
+import { GatewayError } from '../gateway/client/gateway-error.ts';
+import { limitedNetwork } from '../gateway/client/limited.ts';
+import { fetchWebManifest } from '../gateway/client/web-manifest.ts';
 import { appName } from '../lib/app-name.ts';
 import { isWebPicture } from '../lib/brand-pictures.ts';
 import { isSitePath, isWebUrl, safeGo } from '../lib/safe-url.ts';
+import { SITE_BUILD } from '../lib/site-build.ts';
 import { matching } from '../merchants/fields.ts';
 import { problemOf } from '../merchants/problem.ts';
+import type { Merchant } from '../merchants/schema.ts';
 import type { WebManifest } from './web-manifest.ts';
 
 const SCOPE = '/m/';
@@ -86,6 +91,31 @@ const FIELDS = {
 		check((path) => path.endsWith('/'), 'has to end with /'),
 	),
 } satisfies Partial<Record<keyof WebManifest, GenericSchema>>;
+
+/** Fetches the gateway's web app manifest (API-18), for 10 s at most. Without it, the build continues with a warning. */
+export async function askForManifest(
+	{ code, defaultLanguage }: Merchant,
+	gatewayUrl: string,
+): Promise<{ answer: Record<string, unknown>; warning?: string }> {
+	const environment = {
+		baseUrl: gatewayUrl,
+		merchant: code,
+		language: defaultLanguage,
+		userAgent: SITE_BUILD,
+		network: limitedNetwork(new AbortController().signal),
+	};
+	try {
+		return { answer: await fetchWebManifest(environment) };
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		const { kind, status } = error;
+		const reason = kind === 'timeout' ? 'in time' : `that can be read${status ? ` (HTTP ${status})` : ''}`;
+		return {
+			answer: {},
+			warning: `the gateway gave no web app manifest ${reason}, so the app is as the merchant’s folder says`,
+		};
+	}
+}
 
 /**
  * Merges the gateway's manifest into the site's own, field by field. An invalid field keeps the site's own value,

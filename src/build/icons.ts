@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { TAB_ICONS } from '../components/tab-icons.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { cached } from './build-cache.ts';
-import { unreadable } from './unreadable.ts';
 
 /** Sizes in pixels of the installed app's icons (EN-11). */
 export const APP_ICONS = [192, 256, 384, 512] as const;
@@ -40,6 +39,11 @@ export async function drawPng(
 	];
 	return { name, content: await cached('png', inputs, draw) };
 }
+
+/** Turns a failure with a merchant's picture into a one-line error. */
+export const unreadable = (folder: string, name: string) => (error: Error) => {
+	throw new Error(`${relative('.', folder)}/${name}: cannot be drawn: ${error.message.split('\n')[0]}`);
+};
 
 /** Draws the merchant's icon at a size. `source` is the merchant's folder. */
 export function iconOf(source: string, size: number): Sharp {

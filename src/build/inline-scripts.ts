@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { RawMap } from './maps/archive.ts';
-import { LEAN } from './vite/lean-valibot.ts';
+import { LEAN_VALIBOT } from './vite/lean-packages.ts';
 
 /**
  * Every script that pages carry inline. The content security policy allows these and no others: the build fails if
@@ -21,6 +20,15 @@ const MODULES = [
 /** The inline scripts that pages may have, as sources of a content security policy. */
 export type ScriptHashes = Pick<ReadonlySet<string>, 'has'>;
 
+/** A source map as a bundler writes it (ECMA-426). */
+export interface RawMap {
+	version: number;
+	sources: readonly (string | null)[];
+	sourcesContent?: readonly (string | null)[] | undefined;
+	names: readonly string[];
+	mappings: string;
+}
+
 /** A module as the text of a classic script. */
 export interface InlineScript {
 	/** The name of the module's file, up to its first dot. */
@@ -36,7 +44,7 @@ export async function inlineScript(module: string): Promise<InlineScript> {
 	const bundle = await rolldown({
 		input: module,
 		platform: 'browser',
-		resolve: { alias: { valibot: LEAN } },
+		resolve: { alias: { valibot: LEAN_VALIBOT } },
 		transform: { target: 'es2018' },
 	});
 	const { output } = await bundle.generate({ format: 'iife', minify: true, sourcemap: 'hidden' });

@@ -6,32 +6,22 @@ import type { Merchant } from '../merchants/schema.ts';
 const FOLDER = 'src/locales';
 
 /** Fallback for texts that a language lacks. */
-const FALLBACK = 'en';
+const FALLBACK = 'EN';
 
 /**
- * Checks that each language of the merchant has every file of texts. A missing
- * or broken file would leave keys in the pages instead of texts. Throws a
- * one-line error.
+ * Checks that each language of the merchant has every file of texts. A missing or broken file would leave keys in the
+ * pages instead of texts. Throws a one-line error.
  */
 export function checkLocaleFiles({ code, languages }: Pick<Merchant, 'code' | 'languages'>): void {
-	const folders = readdirSync(resolve(FOLDER), { withFileTypes: true }).filter((entry) =>
-		entry.isDirectory(),
-	);
-	const files = new Set(
-		folders.flatMap(({ name }) =>
-			readdirSync(resolve(FOLDER, name)).filter((file) => file.endsWith('.json')),
-		),
-	);
-	for (const language of languages) {
+	const files = readdirSync(resolve(FOLDER, FALLBACK.toLowerCase()));
+	for (const language of new Set([FALLBACK, ...languages])) {
 		const folder = `${FOLDER}/${language.toLowerCase()}`;
 		if (!existsSync(resolve(folder))) {
 			throw new Error(
 				`src/merchants/${code}/merchant.ts: languages: ${language} has no texts: ${folder} is missing. Add them, or take ${language} out`,
 			);
 		}
-	}
-	for (const segment of new Set([FALLBACK, ...languages.map((language) => language.toLowerCase())])) {
-		for (const file of [...files].sort()) checkFile(`${FOLDER}/${segment}/${file}`);
+		for (const file of files) checkFile(`${folder}/${file}`);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from './icons.ts';
 
 /** Pages that `npm run screenshots` takes, by their text common:nav_NAME, in the order in which they are offered. */
 export const SHOWN_PAGES = { home: '/m/home', games: '/m/game', promotions: '/m/activity' } as const;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Merchant } from '../merchants/schema.ts';
-import { type BrandPicture, drawPng, iconOf } from './icons.ts';
-import { unreadable } from './unreadable.ts';
+import { type BrandPicture, drawPng, iconOf, unreadable } from './icons.ts';
 
 /** Sizes in pixels: the share picture, the icon in it, and the largest logo. */
 const SHARE = { width: 1200, height: 630 };

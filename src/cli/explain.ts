@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { archiveFolder } from '../build/maps/archive.ts';
 import { explain } from '../build/maps/explain.ts';
 import { readReport } from '../build/maps/read-report.ts';
+import { archiveFolder } from '../build/maps/store.ts';
 import { fail } from '../server/fail.ts';
 import { parseCommand } from '../server/parse-command.ts';
 

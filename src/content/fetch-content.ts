@@ -127,13 +127,7 @@ async function fetchLanguage(
 			`The gateway at ${gatewayUrl} sends ${merchant.code} a text of more than ${MAX_TEXT_BYTES / 1024} KB in ${language} (${endpoint.path}, ${field}). Shorten it.`,
 		);
 	};
-	const origin = `https://${merchant.hosts[0]}`;
-	const site = {
-		device: 'MOBILE',
-		track: '',
-		originalDomain: merchant.hosts[0] ?? '',
-		url: `${origin}/m/home`,
-	};
+	const [host = ''] = merchant.hosts;
 	const [
 		bannerValue,
 		laneValue,
@@ -153,9 +147,9 @@ async function fetchLanguage(
 		ask(promotions, {}),
 		ask(announcements, { types: 'list,marquee,popup', platform: 'MOBILE' }),
 		ask(announcementCategories, {}),
-		ask(status, site),
+		ask(status, { device: 'MOBILE', track: '', originalDomain: host, url: `https://${host}/m/home` }),
 		ask(country, {}),
-		ask(downloadSetting, { domain: site.originalDomain }),
+		ask(downloadSetting, { domain: host }),
 	]);
 	return {
 		banners: bannerValue.banners,

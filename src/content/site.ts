@@ -32,26 +32,7 @@ function savedSite(): Site {
 }
 
 /** The site that is being rendered. Read it when a page is rendered, not before: the next may be another merchant's. */
-export const site: Site = {
-	get merchant() {
-		return current().merchant;
-	},
-	get content() {
-		return current().content;
-	},
-	get logoRatio() {
-		return current().logoRatio;
-	},
-	get themeColour() {
-		return current().themeColour;
-	},
-	get gatewayManifest() {
-		return current().gatewayManifest;
-	},
-	get rendered() {
-		return current().rendered;
-	},
-};
+export const site = new Proxy({} as Site, { get: (_, name) => current()[name as keyof Site] });
 
 /** Lets a process that renders several sites begin with the next one. */
 export function renderNext(next: Site): void {

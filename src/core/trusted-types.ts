@@ -30,5 +30,5 @@ export const trustedScript = (address: string): string => policy.createScriptURL
 export const parsePage = (html: string): Document =>
 	new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
 
-/** For a frame that a fingerprint is taken in. Its markup is a constant of the library (build/vite/trusted-frames.ts). */
+/** For a frame that a fingerprint is taken in. Its markup is a constant of the library (build/vite/lean-packages.ts). */
 export const trustedFrame = (html: string): string => policy.createHTML(html);

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { ErrorCode } from '../gateway/contract/error-codes.ts';
 import { errorAnswer, send } from './answer.ts';
 import { Catalogue, gamesAsked } from './catalogue.ts';
@@ -9,11 +10,10 @@ import { type Controls, createControls } from './controls.ts';
 import { mountDownloads } from './download-routes.ts';
 import { refuseProduction } from './exposure.ts';
 import { errorLanguage } from './implement.ts';
-import { addDemoMembers, addMemberHistory } from './members.ts';
+import { addDemoMembers } from './members.ts';
 import { type DemoMerchants, demoMerchants } from './merchants.ts';
 import { mountPanel } from './panel/routes.ts';
-import { mountPictures } from './picture-routes.ts';
-import { pictureOrigin } from './picture-server.ts';
+import { mountPictures, pictureOrigin } from './picture-server.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { mountPlay } from './play-routes.ts';
 import { ROUTES } from './routes/index.ts';
@@ -80,8 +80,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		pictureOrigin: options.pictureOrigin ?? pictureOrigin(),
 		firebase: options.firebase,
 	});
-	await addDemoMembers(platform.members, merchants, now());
-	addMemberHistory(platform);
+	await addDemoMembers(platform);
 	// Making a key takes a moment. Start now, so it's ready when the first form needs it.
 	platform.keys.current().catch(() => undefined);
 
@@ -112,6 +111,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 	app.all('/wps/*', (c) => send(c, errorAnswer('not_found', 404, errorLanguage(c, merchants))));
 	app.all('/demo/*', (c) => c.text('Nothing here. The control panel is at /demo', 404));
 	app.onError((error, c) => {
+		if (error instanceof HTTPException) return error.getResponse();
 		if (!closing.signal.aborted) console.error(error);
 		return send(c, errorAnswer(ErrorCode.unknown, 500, errorLanguage(c, merchants)));
 	});
@@ -122,7 +122,6 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
 		platform,
 		close() {
 			closing.abort();
-			platform.keys.close();
 			database.close();
 		},
 	};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parse, required } from 'valibot';
+import { parse } from 'valibot';
 import { GAME_CATEGORIES } from '../lib/game-categories.ts';
 import { direction, LANGUAGES, type Language, languageTag } from '../lib/languages.ts';
 import { moneyText } from '../lib/money.ts';
@@ -13,21 +13,9 @@ import { type ContentTexts, contentTexts } from './texts.ts';
 export type Switches = Record<SwitchName, boolean>;
 
 /** For merchants without their own. TLB is the platform's own code for the peso (CON-03). */
-const DEFAULTS = parse(
-	required(DemoSchema, [
-		'country',
-		'apps',
-		'downloadButton',
-		'picturesElsewhere',
-		'switches',
-		'captchaVersion',
-		'services',
-		'banners',
-		'promotions',
-		'announcements',
-	]),
-	defaults,
-);
+const DEFAULTS = parse(DemoSchema, defaults) as Required<
+	Omit<DemoFile, 'mobilePrefix' | 'telegram' | 'categories' | 'referralBonus'>
+>;
 
 type Own = Pick<Merchant, 'code' | 'name' | 'hosts' | 'theme' | 'lotteryVendors'>;
 type Demo = Omit<Required<DemoFile>, 'referralBonus' | 'switches'>;

@@ -19,10 +19,9 @@ import { createPlays } from './store/plays.ts';
 import { createPromotions } from './store/promotions.ts';
 import { createPublished } from './store/published.ts';
 import { createPushTokens } from './store/push-tokens.ts';
-import { createRecoveryCodes } from './store/recovery-codes.ts';
 import { createRegistrations } from './store/registrations.ts';
 import { createRsaKeys } from './store/rsa-keys.ts';
-import { createAuthenticatorSetups, createVerifications } from './store/second-steps.ts';
+import { createVerifications } from './store/second-steps.ts';
 import { createSessions } from './store/sessions.ts';
 import { createSettings } from './store/settings.ts';
 import { createTries } from './store/tries.ts';
@@ -72,9 +71,7 @@ export function createPlatform(services: Services) {
 		codes: createCodes(database, now),
 		verifications: createVerifications(database, now),
 		grants: createGrants(database, now),
-		setups: createAuthenticatorSetups(database, now),
 		passkeys: createPasskeys(database, members, now),
-		recoveryCodes: createRecoveryCodes(database),
 		recoveryTries: createTries(database, 'recovery-tries', WRONG_RECOVERIES, now),
 		pushTokens: createPushTokens(database, members, now),
 		fcm: createFcm(database, now),

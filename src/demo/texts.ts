@@ -12,10 +12,11 @@ import {
 	strictObject,
 	string,
 } from 'valibot';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import type { Language } from '../lib/languages.ts';
 import type { DemoFile } from '../merchants/demo-schema.ts';
 import { merchantFolder } from '../merchants/index.ts';
 import { readJsonFile } from '../merchants/json-file.ts';
+import { problemOf } from '../merchants/problem.ts';
 import type { Merchant } from '../merchants/schema.ts';
 import { PlayTexts } from './play/texts.ts';
 
@@ -63,22 +64,14 @@ export interface Texts {
 	content: Partial<Record<Language, ContentTexts>>;
 }
 
-/**
- * Reads all the text files: LANGUAGE.json and content/LANGUAGE.json. Throws a
- * one-line Error that names the file and the problem.
- */
-function readTexts(): Texts {
-	return {
-		shared: readLanguages(FOLDER, SharedTexts),
-		content: readContent(`${FOLDER}/content`),
-	};
-}
-
 let read: Texts | undefined;
 
-/** The demo's own texts, read once. */
+/** The demo's own texts, read once. Throws a one-line Error that names the file and the problem. */
 export function texts(): Texts {
-	read ??= readTexts();
+	read ??= {
+		shared: readLanguages(FOLDER, SharedTexts),
+		content: readLanguages(`${FOLDER}/content`, ContentTexts),
+	};
 	return read;
 }
 
@@ -93,7 +86,7 @@ export function contentTexts(
 	{ code, languages, defaultLanguage }: Pick<Merchant, 'code' | 'languages' | 'defaultLanguage'>,
 	content: Own,
 ): Partial<Record<Language, ContentTexts>> {
-	const own = readContent(`${merchantFolder(code)}/demo/texts`);
+	const own = readLanguages(`${merchantFolder(code)}/demo/texts`, ContentTexts);
 	for (const kind of ['banners', 'promotions', 'announcements'] as const) {
 		for (const { id } of content[kind] ?? []) {
 			if (own.EN?.[kind][id] ?? own[defaultLanguage]?.[kind][id]) continue;
@@ -103,30 +96,20 @@ export function contentTexts(
 		}
 	}
 	const { content: shared } = texts();
-	return Object.fromEntries(
-		[...new Set([...languages, 'EN' as const])].map((language) => [
-			language,
-			joined(shared[language], own[language]),
-		]),
-	);
+	const written = [...new Set([...languages, 'EN' as const])].filter((each) => shared[each] ?? own[each]);
+	return Object.fromEntries(written.map((each) => [each, joined(shared[each], own[each])]));
 }
-
-/** Reads a folder of content texts, one file per language. */
-const readContent = (folder: string) => readLanguages(folder, ContentTexts);
 
 function joined(shared: Partial<ContentTexts> = {}, own: Partial<ContentTexts> = {}): ContentTexts {
-	const both = { ...shared, ...own } as ContentTexts;
-	const kinds = [
-		'banners',
-		'promotions',
-		'announcements',
-		'inbox',
-		'memberAnnouncements',
-		'categories',
-	] as const;
-	return { ...both, ...Object.fromEntries(kinds.map((kind) => [kind, { ...shared[kind], ...own[kind] }])) };
+	const kinds = Object.entries({ ...shared, ...own }) as [keyof ContentTexts, unknown][];
+	const both = kinds.map(([kind, value]) => [
+		kind,
+		typeof value === 'string' ? value : { ...(shared[kind] as object), ...(own[kind] as object) },
+	]);
+	return Object.fromEntries(both);
 }
 
+/** Reads a folder with a file for each language, such as en.json. */
 function readLanguages<Schema extends GenericSchema>(
 	folder: string,
 	schema: Schema,
@@ -134,17 +117,9 @@ function readLanguages<Schema extends GenericSchema>(
 	const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 	return Object.fromEntries(
 		files.map((name) => {
-			const language = LANGUAGES.find((each) => `${each.toLowerCase()}.json` === name);
-			if (!language) throw new Error(`${folder}/${name}: unknown language`);
-			return [language, readFile(`${folder}/${name}`, schema)];
+			const checked = safeParse(schema, readJsonFile(`${folder}/${name}`));
+			if (!checked.success) throw new Error(`${folder}/${name}: ${problemOf(checked.issues[0])}`);
+			return [name.slice(0, -'.json'.length).toUpperCase(), checked.output];
 		}),
 	);
-}
-
-function readFile<Schema extends GenericSchema>(file: string, schema: Schema): InferOutput<Schema> {
-	const checked = safeParse(schema, readJsonFile(file));
-	if (checked.success) return checked.output;
-	const [issue] = checked.issues;
-	const field = issue.path?.map((part) => String(part.key)).join('.');
-	throw new Error(`${file}: ${field ? `${field}: ` : ''}${issue.message}`);
 }

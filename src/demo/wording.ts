@@ -56,9 +56,9 @@ export function gameName({ seedCode, number }: Game, language: Language): string
 
 /** The texts of a game's page, and their language. */
 export function playTexts(asked: Language): { texts: PlayTexts; language: Language } {
-	for (const language of [asked, 'EN'] as const) {
-		const play = texts().shared[language]?.play;
-		if (play) return { texts: play, language };
-	}
+	const { shared } = texts();
+	const play = shared[asked]?.play;
+	if (play) return { texts: play, language: asked };
+	if (shared.EN?.play) return { texts: shared.EN.play, language: 'EN' };
 	throw new Error('The texts of a game are not written in English either');
 }

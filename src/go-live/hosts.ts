@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
-import { isReservedHost } from '../merchants/reserved-host.ts';
+import { isReservedHost } from '../merchants/live-faults.ts';
 import { type Item, lookIf, namedHosts, openIf, type Subject } from './item.ts';
 
 const DAY = 86_400_000;

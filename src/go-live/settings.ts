@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expiryWarning } from '../merchants/domains-file.ts';
 import { merchantFolder } from '../merchants/index.ts';
 import { liveFaults } from '../merchants/live-faults.ts';
-import { NETWORKS } from '../merchants/pixels-schema.ts';
+import { NETWORKS } from '../merchants/vendor-schemas.ts';
 import { done, type Item, lookIf, openIf } from './item.ts';
 
 /** The merchant's folder. Reading it has checked every field, and the contrast of the colours. */

@@ -1,7 +1,6 @@
 import { type Address, ask } from '../edge/check/ask.ts';
-import { builtFiles } from '../edge/check/built-files.ts';
-import { checkRule, RULES } from '../edge/check/check.ts';
-import type { CheckedEdge } from '../edge/check/rule.ts';
+import { builtFiles, type CheckedEdge, checkRule } from '../edge/check/rule.ts';
+import { RULES } from '../edge/check/rules.ts';
 import { DEMO_PATH } from '../merchants/demo-vendors.ts';
 import { edgeSettings } from '../merchants/edge-settings.ts';
 import { type Item, lookIf, namedHosts, openIf, type Subject } from './item.ts';
@@ -98,8 +97,8 @@ async function hostFaults(subject: Subject, host: string): Promise<string[]> {
 	}
 	const faults: string[] = [];
 	for (const rule of RULES) {
-		const verdict = await checkRule(rule, edge);
-		if (verdict.outcome === 'broken') faults.push(`${host}: ${rule.name}: ${verdict.faults[0] ?? ''}`);
+		const [fault] = (await checkRule(rule, edge)) ?? [];
+		if (fault) faults.push(`${host}: ${rule.name}: ${fault}`);
 	}
 	const all = `npm run check:edge -- ${edge.url.origin}${subject.at ? ` --host ${host}` : ''}`;
 	return faults.length > SHOWN

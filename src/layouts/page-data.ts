@@ -6,11 +6,7 @@ import type { Merchant } from '../merchants/schema.ts';
 import { bareHosts } from './bare-hosts.ts';
 
 /** The JSON that the page hands to its scripts; safe inside a script element. */
-export function pageData(
-	language: string,
-	revisions: Record<string, string>,
-	{ plays = false }: { plays?: boolean } = {},
-): string {
+export function pageData(language: string, revisions: Record<string, string>, plays: boolean): string {
 	const { merchant } = site;
 	const t = translator(language.toLowerCase());
 	const others = merchant.languages.filter((code) => code !== merchant.defaultLanguage);

@@ -1,22 +1,9 @@
 import type { Merchant } from '../merchants/schema.ts';
 
-/** The merchant's colours as CSS custom properties, with the transparent ones made from them. */
+/** The merchant's colours as CSS custom properties, such as --accent-deep, and the transparent one made from them. */
 export function themeCss({ theme }: Merchant): string {
-	const properties: Record<string, string> = {
-		night: theme.night,
-		surface: theme.surface,
-		raised: theme.raised,
-		line: theme.line,
-		text: theme.text,
-		muted: theme.muted,
-		accent: theme.accent,
-		'accent-deep': theme.accentDeep,
-		'on-accent': theme.onAccent,
-		second: theme.second,
-		danger: theme.danger,
-		glow: `${theme.second}52`,
-	};
-	return `:root{${Object.entries(properties)
-		.map(([name, value]) => `--${name}:${value}`)
-		.join(';')}}`;
+	const properties = Object.entries({ ...theme, glow: `${theme.second}52` }).map(
+		([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+	);
+	return `:root{${properties.join(';')}}`;
 }

@@ -68,15 +68,6 @@ export function toOklch(colour: string): Oklch {
 	return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), hue < 0 ? hue + 360 : hue];
 }
 
-/** Two colours mixed, `part` of the second. */
-export function mixed(one: string, other: string, part: number): string {
-	const bytes = [1, 3, 5].map((at) => {
-		const [from = 0, to = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
-		return Math.round(from * (1 - part) + to * part);
-	});
-	return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
 /** A ground that something is read on, and the contrast that it takes. */
 export type Ground = readonly [colour: string, ratio: number];
 

@@ -1,9 +1,12 @@
 import type { InferOutput } from 'valibot';
-import type { CaptchaSchema } from './captcha-schema.ts';
-import type { ChatSettings } from './chat-schema.ts';
-import type { Network, Pixels } from './pixels-schema.ts';
-import type { PushSchema } from './push-schema.ts';
-import type { SignInSchema } from './sign-in-schema.ts';
+import type {
+	CaptchaSchema,
+	ChatSchema,
+	Network,
+	PixelsSchema,
+	PushSchema,
+	SignInSchema,
+} from './vendor-schemas.ts';
 
 /** Vendors that the embedded gateway has stand-ins for, besides pixel networks. */
 export const DEMO_VENDORS = [
@@ -33,8 +36,8 @@ interface Settings {
 	thumbmark: string[];
 	deviceFrame: string;
 	push: InferOutput<typeof PushSchema>;
-	pixels: Pixels;
-	chat: ChatSettings;
+	pixels: InferOutput<typeof PixelsSchema>;
+	chat: InferOutput<typeof ChatSchema>;
 }
 
 /** Sets the addresses of each stand-in. */

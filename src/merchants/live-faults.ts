@@ -1,7 +1,10 @@
 import { isLocalHost } from '../lib/local-host.ts';
 import { DEMO_PATH } from './demo-vendors.ts';
-import { isReservedHost } from './reserved-host.ts';
 import type { Merchant } from './schema.ts';
+
+/** Returns true for names that no site can have on the internet (RFC 2606, RFC 6761). */
+export const isReservedHost = (host: string): boolean =>
+	/(?:^|\.)(?:localhost|example|test|invalid)$/.test(host);
 
 /** In the licence that `npm run new-merchant` writes. */
 const PLACEHOLDER = '0000/DEMO';

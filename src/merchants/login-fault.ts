@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { DemoVendor } from './demo-vendors.ts';
-import type { SignInSchema } from './sign-in-schema.ts';
+import type { SignInSchema } from './vendor-schemas.ts';
 
 interface Login {
 	logins: readonly string[];

@@ -18,10 +18,7 @@ import {
 import { CONSENT_WISHES } from '../lib/consent-wishes.ts';
 import { LANGUAGES, type Language } from '../lib/languages.ts';
 import type { SignedDomains } from '../lib/signed-domains.ts';
-import { CaptchaSchema } from './captcha-schema.ts';
-import { ChatSchema } from './chat-schema.ts';
 import { DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
-import { DomainsSchema } from './domains-schema.ts';
 import {
 	address,
 	Code,
@@ -39,12 +36,16 @@ import {
 	widthPattern,
 } from './fields.ts';
 import { loginFault } from './login-fault.ts';
-import { LotteryVendorsSchema } from './lottery-schema.ts';
-import { NETWORKS, type Network, PixelsSchema } from './pixels-schema.ts';
-import { PushSchema } from './push-schema.ts';
-import { SignInSchema } from './sign-in-schema.ts';
-import { StrictTransportSchema } from './strict-transport-schema.ts';
-import { ThemeSchema } from './theme-schema.ts';
+import { DomainsSchema, LotteryVendorsSchema, StrictTransportSchema, ThemeSchema } from './site-schemas.ts';
+import {
+	CaptchaSchema,
+	ChatSchema,
+	NETWORKS,
+	type Network,
+	PixelsSchema,
+	PushSchema,
+	SignInSchema,
+} from './vendor-schemas.ts';
 
 /** A merchant's own texts in one language: src/merchants/CODE/texts/LANGUAGE.json. */
 export const MerchantTexts = strictObject({

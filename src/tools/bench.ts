@@ -20,7 +20,7 @@ import { publicPages } from './bench/public-pages.ts';
 import { searchTask } from './bench/search.ts';
 import { tapToGame } from './bench/tap-to-game.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
-import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './browsers.ts';
 import { playersSession, withDemoSite } from './demo-site.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;

@@ -1,46 +1,59 @@
 /**
- * `npm test`: runs every part, quick ones first, and shows the time of each. A part that fails doesn't stop those after
- * it, unless they need the build.
+ * `npm test` runs every part, quick ones first, and shows the time of each. A part that fails doesn't stop those after
+ * it, unless they need the build. With `checks`, it runs only the parts of `npm run check`, two at a time.
  */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { REPORTS, readReport, slowestFileLines, sortFailures } from './test-run/results.ts';
-import { type PartResult, partLines, runPart } from './test-run/run-part.ts';
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { REPORTS, readReport } from './test-results.ts';
 
-const root = join(import.meta.dirname, '../..');
-rmSync(join(root, 'test-results'), { recursive: true, force: true });
+/** More flaky tests than this fail the run. */
+const MAX_FLAKY = 5;
 
-const parts: PartResult[] = [];
-const run = async (name: string, script: string) => {
-	const part = await runPart(name, script);
-	parts.push(part);
-	return part.passed;
-};
+const lines: string[] = [];
+let failed = false;
 
-await run('install the tools', 'tools');
-await run('types, lint, imports, unused code, words', 'check');
-if (await run('build', 'build')) {
-	await run('HTML', 'check:html');
-	await run('unit, contract, build and edge tests', 'test:unit');
-	await run('install the browser', 'install-browser');
-	await run('browser tests', 'test:e2e');
-	await run('Firefox and WebKit', 'test:browsers');
-	await run('requirements', 'requirements');
+/** Runs an npm script. If `quiet`, shows its output when it has ended, so that scripts can run side by side. */
+async function run(script: string, quiet = false): Promise<boolean> {
+	const startedAt = performance.now();
+	const output = quiet ? 'pipe' : 'inherit';
+	const child = spawn('npm', ['run', ...script.split(' ')], {
+		stdio: ['ignore', output, output],
+		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright },
+	});
+	const printed: Buffer[] = [];
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => printed.push(data));
+	const passed = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
+	process.stdout.write(Buffer.concat(printed));
+	const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+	lines.push(`${seconds.padStart(6)} s  ${passed ? 'passed' : 'FAILED'}  ${script}`);
+	failed ||= !passed;
+	return passed;
 }
 
-const { alone, ...reports } = REPORTS;
-const results = Object.values(reports).flatMap((path) => readReport(root, path) ?? []);
-const { flaky } = sortFailures(readReport(root, REPORTS.playwright) ?? [], readReport(root, alone) ?? []);
-const failed = parts.some(({ passed }) => !passed);
-console.log(
-	[
-		'',
-		'Slowest test files:',
-		...slowestFileLines(results, 10),
-		'',
-		...flaky.map((name) => `Flaky: ${name}`),
-		...partLines(parts),
-		failed ? 'The tests failed.' : 'All tests passed.',
-	].join('\n'),
-);
+async function runChecks(): Promise<void> {
+	const scripts = ['types', 'astro', 'lint', 'imports', 'unused', 'words'].values();
+	const runNext = async () => {
+		for (const script of scripts) await run(`check:${script}`, true);
+	};
+	await Promise.all([runNext(), runNext()]);
+}
+
+async function runTests(): Promise<void> {
+	rmSync('test-results', { recursive: true, force: true });
+	await run('check');
+	if (!(await run('build'))) return;
+	await run('check:html');
+	await run('test:unit');
+	await run('install-browser');
+	await run('test:e2e -- --reporter=dot,json');
+	await run('test:browsers');
+	await run('requirements');
+	if (!existsSync(REPORTS.playwright)) return;
+	const flaky = readReport(REPORTS.playwright).filter(({ outcome }) => outcome === 'flaky');
+	lines.push(...flaky.map(({ file, title }) => `Flaky: ${file} ${title}`));
+	failed ||= flaky.length > MAX_FLAKY;
+}
+
+await (process.argv[2] === 'checks' ? runChecks() : runTests());
+console.log(['', ...lines, failed ? 'Failed.' : 'Passed.'].join('\n'));
 if (failed) process.exitCode = 1;

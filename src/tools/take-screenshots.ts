@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import sharp from 'sharp';
 import { SESSION_KEY } from '../lib/session-record.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './browsers.ts';
 
 export interface Shot {
 	file: string;

@@ -1,4 +1,4 @@
-import { findFirefox } from '../../src/tools/engines.ts';
+import { findFirefox } from '../../src/tools/browsers.ts';
 import { playTheSite } from './flows.ts';
 import { describeEngine } from './support/describe-engine.ts';
 import { startFirefox } from './support/firefox.ts';

@@ -1,4 +1,4 @@
-import { findWebKit } from '../../src/tools/engines.ts';
+import { findWebKit } from '../../src/tools/browsers.ts';
 import { playTheSite } from './flows.ts';
 import { describeEngine } from './support/describe-engine.ts';
 import { startWebKit } from './support/webkit.ts';

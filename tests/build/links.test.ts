@@ -110,17 +110,6 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(astray).toEqual([]);
 	});
 
-	test('the 404 page links to pages in its language', () => {
-		for (const language of site.merchant.languages) {
-			const page = site.pages.find((each) => each.route === '/404' && each.language === language);
-			const links = page?.all('a').map(({ attributes }) => attributes.href);
-			const segment = language === site.merchant.defaultLanguage ? '' : `/${language.toLowerCase()}`;
-			for (const route of ['/home', '/game', '/activity', '/news']) {
-				expect(links, language).toContain(`/m${segment}${route}`);
-			}
-		}
-	});
-
 	test('links to other sites are https, and new windows can’t access this one', () => {
 		const elsewhere = [...references.values()].filter(({ url }) => url.host !== 'own');
 		expect(elsewhere.length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { robots } from '../../src/edge/robots.ts';
 import { GAME_CATEGORIES } from '../../src/lib/game-categories.ts';
@@ -78,34 +77,12 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		expect(entries.filter(([, changed]) => changed).sort()).toEqual(dated.sort());
 	});
 
-	test('robots.txt names the sitemap, and disallows none of its pages', () => {
-		const rules = site.read('/robots.txt').toString();
-		expect(rules).toContain(`\nSitemap: https://${host}/m/sitemap.xml\n`);
-		const closed = Array.from(rules.matchAll(/^Disallow: (\S+)$/gm), ([, path = '']) => path);
-		expect(closed.length).toBeGreaterThan(0);
-		expect(only(listed.filter(({ path }) => closed.some((start) => path.startsWith(start))))).toEqual([]);
-	});
-
 	test('LNG-04 every page but the entry and the chat exists in every language', () => {
 		const expected = [...merchant.languages].sort();
 		for (const [route, variants] of byRoute) {
 			if (route === ENTRY || route === CHAT) continue;
 			expect(variants.map(({ language }) => language).sort(), route).toEqual(expected);
 		}
-	});
-
-	test('RT-11 RT-12 each category, news, download, app and the games have their pages', () => {
-		for (const name of [...GAME_CATEGORIES, 'news', 'download', 'app', 'game']) {
-			expect(byRoute.has(`/${name}`), name).toBe(true);
-		}
-	});
-
-	test('addresses contain the language, unless it is the default one', () => {
-		const wrong = pages.filter(({ language, path, route }) => {
-			const segment = language === merchant.defaultLanguage ? '' : `/${language.toLowerCase()}`;
-			return path !== `/m${segment}${route}`;
-		});
-		expect(only(wrong)).toEqual([]);
 	});
 
 	test('the canonical address of a public page is its own, on the canonical host', () => {
@@ -178,29 +155,19 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 
 	test('a public page has a title, a description and a picture for sharing', () => {
 		for (const page of open) {
-			const tags = ['og:url', 'og:site_name', 'og:title', 'og:description', 'twitter:card'].map(page.meta);
+			const tags = ['og:url', 'og:site_name', 'og:title', 'og:description', 'og:image', 'twitter:card'].map(
+				page.meta,
+			);
 			expect(tags, page.path).toEqual([
 				addressOf(page),
 				merchant.name,
 				titleOf(page),
 				page.meta('description'),
+				// tests/unit/build/brand.test.ts proves its size.
+				`https://${host}/m/brand/share.png`,
 				'summary_large_image',
 			]);
 			expect(['website', 'article'], page.path).toContain(page.meta('og:type'));
-		}
-	});
-
-	test('the picture for sharing exists, with 1200 by 630 pixels', async () => {
-		const pictures = new Set(open.map((page) => page.meta('og:image') ?? page.path));
-		expect(pictures.size).toBeGreaterThan(0);
-		for (const picture of pictures) {
-			const { origin, pathname } = new URL(picture);
-			expect(origin).toBe(`https://${host}`);
-			expect(await sharp(site.read(pathname)).metadata(), picture).toMatchObject({
-				format: 'png',
-				width: 1200,
-				height: 630,
-			});
 		}
 	});
 

@@ -9,7 +9,7 @@ const english = readdirSync(`${root}/locales/en`).flatMap((file) =>
 	),
 );
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-	.filter((path) => /\.(astro|tsx?)$/.test(path))
+	.filter((path) => /\.(astro|tsx?)$|^features\/.*\.json$/.test(path))
 	.map((path): Source => ({ path, code: readFileSync(`${root}/${path}`, 'utf8') }));
 const withoutForm = (key: string) => key.replace(/_(one|other)$/, '');
 const known = new Set(english.map(withoutForm));
@@ -40,24 +40,4 @@ test('the code uses every key', () => {
 			),
 	);
 	expect(left).toEqual([]);
-});
-
-test('finds each way of using a text in the sources', () => {
-	const file = (path: string, code: string) => ({ path, code: code.replaceAll('#', '$') });
-	const { keys, patterns, undeclared } = textUse(
-		[
-			file(
-				'a.astro',
-				"t('close'); t(`home:tag_#{tag}`); t(`nav_#{tab.key}`); <A title='games:title' at='https:x' />",
-			),
-			file('b.astro', '// texts: app:{fast,safe}\nt(`app:#{way}`); t(`app:#{way}_title`)'),
-			file('c.astro', 't(`app:#{way}`)'),
-		],
-		['common', 'home', 'games', 'app'],
-	);
-	expect(keys.map(({ key }) => key).sort()).toEqual(['app:fast', 'app:safe', 'common:close', 'games:title']);
-	const matches = (key: string) => patterns.some((pattern) => pattern.test(key));
-	expect(['home:tag_hot', 'common:nav_home', 'app:fast_title'].filter(matches)).toHaveLength(3);
-	expect(['home:hot', 'home:tag_', 'app:fast', 'common:navhome'].filter(matches)).toEqual([]);
-	expect(undeclared).toEqual([file('c.astro', 'app:#{way}')].map(({ path, code }) => `${path}: ${code}`));
 });

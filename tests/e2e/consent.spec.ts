@@ -167,10 +167,14 @@ test('"Delete my data" ends the session and leaves only the opt-out on the devic
 		});
 	});
 	await skipQuiet(page);
-	await page.getByRole('button', { name: site.text('privacy:clear_start') }).tap();
-	await page.getByRole('button', { name: site.text('privacy:clear_no') }).tap();
+	const start = page.getByRole('button', { name: site.text('privacy:clear_start') });
+	const cancel = page.getByRole('button', { name: site.text('privacy:clear_no') });
+	await start.tap();
+	await expect(cancel).toBeFocused();
+	await cancel.tap();
+	await expect(start).toBeFocused();
 	expect(await storedSession(page)).not.toBeNull();
-	await page.getByRole('button', { name: site.text('privacy:clear_start') }).tap();
+	await start.tap();
 	const loggedOut = page.waitForRequest((request) => request.url().endsWith('/logout'));
 	await page.getByRole('button', { name: site.text('privacy:clear_yes') }).tap();
 	expect((await loggedOut).headers().authorization).toBe(token);

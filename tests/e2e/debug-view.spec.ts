@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '../support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// Its rows, its buttons, and players who get none are in tests/unit/features/analytics.
+// Its rows, and players who get none are in tests/unit/features/analytics.
 test('?debug=events shows staff the outcome of each event, from page to page, until they close the view', async ({
 	page,
 	site,
@@ -16,7 +16,7 @@ test('?debug=events shows staff the outcome of each event, from page to page, un
 	await expect(visits).toContainText('marketing: dropped – No consent to marketing');
 	await expect(view).toContainText('Consent: analytics yes, marketing no.');
 	// The gateway has it under the same id.
-	const id = await visits.locator('.debug-id').innerText();
+	const id = await visits.locator('code').first().innerText();
 	expect(JSON.stringify(site.gateway.controls.trackedEvents(site.merchant))).toContain(id);
 	expect(await accessibilityProblems(page)).toEqual([]);
 	await page.goto('/m/vi/news');

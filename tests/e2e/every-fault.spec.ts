@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Fault } from '../../src/demo/faults.ts';
 import { bankCardBind } from '../../src/gateway/contract/bank-cards.ts';
@@ -154,22 +153,6 @@ async function sendBroken(page: Page, site: Site, form: Form, name: FaultName): 
 	await expect(submit).not.toHaveAttribute('aria-busy', 'true');
 	for (const [field, text] of fields) await expect.soft(field).toHaveValue(text);
 }
-
-test('the faults are tried on each kind of page', () => {
-	const paths = [...SHARED, ...Object.values(PAGES).flatMap((list) => list.split(/\s+/))];
-	const kinds = readdirSync('src/pages/[...lang]', { recursive: true, encoding: 'utf8' }).filter((file) =>
-		file.endsWith('.astro'),
-	);
-	expect(kinds.length).toBeGreaterThan(20);
-	const isShown = (kind: string) => {
-		const pattern = kind
-			.replace('404', 'nothing')
-			.replace(/\.astro$/, '')
-			.replace(/\[\w+\]/g, '[\\w-]+');
-		return paths.some((path) => new RegExp(`^/m/${pattern}$`).test(path.replace(/\?.*/, '')));
-	};
-	expect(kinds.filter((kind) => !isShown(kind))).toEqual([]);
-});
 
 for (const who of ['visitor', 'member'] as const) {
 	for (const [half, [kind, names]] of KINDS.entries()) {

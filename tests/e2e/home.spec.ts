@@ -5,21 +5,6 @@ import { expectStableLayout } from './support/actions.ts';
 import { changeRevisions, currentValue } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('RT-01 home is a static page that is complete without scripts', async ({
-	browser,
-	complaints,
-	site,
-}) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	complaints.watch(context);
-	const page = await context.newPage();
-	await page.goto('/m/home');
-	await expect(page.locator('.lane')).toHaveCount(9);
-	await expect(page.locator('.promotions h2')).toContainText(site.text('home:promotions'));
-	await expect(page.locator('html')).toHaveAttribute('lang', site.tag);
-	await context.close();
-});
-
 const strip = (page: Page) => page.locator('.carousel #banners');
 const dots = (page: Page) => page.locator('.carousel [data-dot]');
 const currentDot = (page: Page) =>
@@ -71,6 +56,10 @@ test('the carousel moves on after 5 s unless it is paused, its dots follow a swi
 	await pause.dispatchEvent('click');
 	await page.clock.runFor(5000);
 	await expectBanner(page, 2);
+	await dots(page).last().dispatchEvent('click');
+	await expectBanner(page, count - 1);
+	await page.clock.runFor(5000);
+	await expectBanner(page, 0);
 	await page.clock.resume();
 	await expectStableLayout(page);
 });
@@ -90,7 +79,6 @@ const marqueeSpeed = (page: Page) =>
 		return way;
 	});
 
-// The length of its text is in marquee/MarqueeControls.test.tsx.
 test('UI-03 the marquee moves at 60 px a second, can be paused, and stands still on a device set to reduce motion', async ({
 	page,
 	site,

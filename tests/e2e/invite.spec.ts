@@ -34,20 +34,6 @@ function recordsOf(site: Site, username = 'player') {
 	return { code: platform.members.referralCodeOf(member.id), invited };
 }
 
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('RT-08 the page is public and complete', async ({ page, site }) => {
-		await page.goto('/m/inviteFriends');
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('invite:title'));
-		for (const key of ['intro', 'step_1', 'step_2', 'step_3', 'rules'])
-			await expect(page.getByText(site.text(`invite:${key}`), { exact: true })).toBeVisible();
-		const login = page.getByRole('link', { name: site.text('invite:login') });
-		await expect(login).toHaveAttribute('href', '/m/login?go=/m/inviteFriends');
-		await expect(island(page).locator('.referral')).toBeHidden();
-	});
-});
-
 test('RT-08 a login from the page shows visitors their link in its language, and a closed dialog leaves the address as it was', async ({
 	page,
 	site,

@@ -8,38 +8,6 @@ const current = async (site: Site) =>
 
 const items = '.news-list-items > li';
 
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('RT-12 all news are listed, chosen by topic, and read in full', async ({ page, site }) => {
-		const all = await current(site);
-		await page.goto('/m/news');
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('news:title'));
-		await expect(page.locator(items)).toHaveCount(all.length);
-		const days = await page
-			.locator(`${items} time`)
-			.evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
-		expect(days).toEqual([...days].sort((one, other) => other - one));
-
-		const topics = page.getByRole('navigation', { name: site.text('news:topic') }).getByRole('link');
-		await expect(topics.first()).toHaveText(site.text('news:all'));
-		const payments = all.filter(({ category }) => category === 'payment');
-		await page.locator('#topic-payment').tap();
-		await expect(page).toHaveURL('/m/news-topic-payment');
-		await expect(page.locator(items)).toHaveCount(payments.length);
-
-		const [wanted] = payments;
-		await page.getByRole('link', { name: wanted?.title ?? '' }).tap();
-		await expect(page).toHaveURL(`/m/news-${wanted?.id}`);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted?.title ?? '');
-		await expect(page.locator('[data-rich] p')).toHaveText(wanted?.content.split('\n\n') ?? []);
-		await expect(page.locator('.news-item time')).toHaveAttribute('datetime', wanted?.publishedAt ?? '');
-		await expect(page.locator('.news-item-others a')).toHaveCount(4);
-		await page.getByRole('link', { name: site.text('news:back') }).tap();
-		await expect(page).toHaveURL('/m/news');
-	});
-});
-
 const CONTENT = [
 	'/wps/relay/MCSFE_getListAnnouncements',
 	'/wps/relay/MCSFE_getMerchantAvailablePromotions',

@@ -1,6 +1,6 @@
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { listen } from '../../src/server/listen.ts';
-import { findNginx } from '../../src/tools/engines.ts';
+import { findNginx } from '../../src/tools/browsers.ts';
 import { startNginx } from '../edge/support/nginx.ts';
 import { startSite } from '../support/site.ts';
 import { memberMenu, submitLogin } from './support/actions.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { archiveFolder } from '../../src/build/maps/archive.ts';
 import { explain } from '../../src/build/maps/explain.ts';
 import { readReport } from '../../src/build/maps/read-report.ts';
+import { archiveFolder } from '../../src/build/maps/store.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { withSettings } from './support/settings.ts';
 

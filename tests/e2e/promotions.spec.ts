@@ -11,40 +11,6 @@ const sourceOf = ({ image }: Promotion) =>
 	new RegExp(`^(https?://[^/]+)?${image.replace(/[.?]/g, '\\$&')}\\?w=720$`);
 const paragraphsOf = ({ content }: Promotion) => content.split('\n\n');
 
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('RT-07 RT-12 UI-11 cards with picture, title, line and end link to whole promotions', async ({
-		page,
-		site,
-	}) => {
-		const all = await current(site);
-		await page.goto('/m/activity');
-		const promos = page.locator('.promo-list a');
-		await expect(promos).toHaveCount(all.length);
-		for (const [index, promotion] of all.entries()) {
-			const card = promos.nth(index);
-			await expect(card.getByRole('heading')).toHaveText(promotion.title);
-			await expect(card).toContainText(promotion.summary);
-			await expect(card.locator('img')).toHaveAttribute('src', sourceOf(promotion));
-			if (promotion.endsAt) await expect(card.locator('time')).toHaveAttribute('datetime', promotion.endsAt);
-			else await expect(card.locator('time')).toHaveCount(0);
-		}
-		const wanted = all.find(({ endsAt }) => endsAt) ?? (all[0] as Promotion);
-		await promos.filter({ hasText: wanted.title }).tap();
-		await expect(page).toHaveURL(`/m/activity-${wanted.id}`);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
-		const article = page.getByRole('article');
-		await expect(article).toContainText(site.text('activity:ends'));
-		await expect(article.locator('[data-rich] p')).toHaveText(paragraphsOf(wanted));
-		// The others, and the way back to all.
-		expect(await promos.count()).toBeGreaterThan(1);
-		await expect(promos.filter({ hasText: wanted.title })).toHaveCount(0);
-		await article.getByRole('link', { name: site.text('activity:all') }).tap();
-		await expect(page).toHaveURL('/m/activity');
-	});
-});
-
 // Hostile ids, and a gateway that fails, are in asked.test.ts.
 test('RT-07 an address with an id shows that promotion alone, in either language, and an unknown id gets a message', async ({
 	complaints,

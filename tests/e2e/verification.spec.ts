@@ -1,10 +1,8 @@
 import { accessibilityProblems } from '../support/axe.ts';
 import {
 	answerNotice,
-	fillLogin,
 	loginDialog,
 	loginForm,
-	loginLink,
 	memberMenu,
 	notice,
 	openLogin,
@@ -102,48 +100,4 @@ test('LOG-02 LOG-04 a second step whose texts are lost on the way offers a retry
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/m/activity');
 	await expect(memberMenu(page)).toContainText('gauser');
-});
-
-test('LOG-04 back, Escape and the button close the second step, and the next login passes it', async ({
-	page,
-	site,
-}) => {
-	await page.goto('/m/home');
-	const { dialog, ga } = verification(page, site);
-	const entries = await page.evaluate(() => history.length);
-	const begin = async () => {
-		await openLogin(page, site);
-		await fillLogin(page, site, 'gauser', 'Gauser12');
-		await tapWhenReady(loginForm(page, site).submit);
-		await expect(ga).toBeFocused();
-		await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe('verification');
-	};
-	const ways = {
-		back: () => page.goBack(),
-		escape: () => page.keyboard.press('Escape'),
-		button: () => dialog.getByRole('button', { name: site.text('common:close') }).tap(),
-	};
-	for (const [way, close] of Object.entries(ways)) {
-		await test.step(way, async () => {
-			await begin();
-			await close();
-			await expect(dialog).toHaveCount(0);
-			await expect(loginDialog(page)).toBeHidden();
-			await expect(loginLink(page, site)).toBeFocused();
-			await expect(page).toHaveURL('/m/home');
-		});
-	}
-	expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-	expect(await storedSession(page)).toBeNull();
-	// No dialog comes back with a reload.
-	await page.reload();
-	await begin();
-	site.stopClock();
-	await page.keyboard.type(appCode(site, 'gauser'));
-	await page.keyboard.press('Enter');
-	await expect(memberMenu(page)).toContainText('gauser');
-	await expect(dialog).toHaveCount(0);
-	await expect(page).toHaveURL('/m/home');
-	await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
-	expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 });

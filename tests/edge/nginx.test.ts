@@ -4,13 +4,12 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { createGateway, type Gateway } from '../../src/demo/gateway.ts';
-import { ask, decoded } from '../../src/edge/check/ask.ts';
-import { pageDataOf } from '../../src/edge/check/page.ts';
-import type { CheckedEdge } from '../../src/edge/check/rule.ts';
+import { ask } from '../../src/edge/check/ask.ts';
+import { type CheckedEdge, valuesOf } from '../../src/edge/check/rule.ts';
 import { LARGEST_CALL } from '../../src/edge/forward.ts';
 import { PUBLIC_PAGES } from '../../src/edge/robots.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
-import { findNginx } from '../../src/tools/engines.ts';
+import { findNginx } from '../../src/tools/browsers.ts';
 import { edgeOf, MERCHANTS, testRules } from './support/edge-of.ts';
 import { testForwarding } from './support/forwarding.ts';
 import { type EchoGateway, startEchoGateway } from './support/gateway.ts';
@@ -103,9 +102,9 @@ describe.runIf(findNginx() || process.env.CI)('src/edge/nginx.conf', () => {
 	test('shows the other release after its link was moved, and answers each request meanwhile', async () => {
 		const address = { url: new URL(nginx.url), host: 'www.senviet.example' };
 		const folder = `${nginx.sites}/senviet`;
-		const seen = new Set<string | undefined>();
+		const seen = new Set<unknown>();
 		const shown = async () => {
-			const { merchant } = pageDataOf(decoded(await ask(address, '/m/404')).toString());
+			const { merchant } = valuesOf(await ask(address, '/m/404'));
 			seen.add(merchant);
 			return merchant;
 		};

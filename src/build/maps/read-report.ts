@@ -1,19 +1,10 @@
 /** A place in a script or a page of the site. */
-export type Frame = {
+export interface Frame {
 	/** The path of its address, such as /m/_astro/boot.F5ZcJUT.js, or the whole address if it isn't the site's. */
 	file: string;
-} & (
-	| { /** Both count from 1, as in all browsers. */ line: number; column: number }
-	| {
-			/** From 0: long animation frames name only the character at which a function starts. */ position: number;
-	  }
-);
-
-/** An error, as `npm run explain` gets it. */
-export interface Report extends Build {
-	/** The message, and the build and page it comes from. */
-	title: string;
-	frames: Frame[];
+	/** Both count from 1, as in all browsers. */
+	line: number;
+	column: number;
 }
 
 /** The build that an error comes from, as far as it's known. */
@@ -23,25 +14,17 @@ export interface Build {
 	merchant?: string | undefined;
 }
 
+/** An error, as `npm run explain` gets it. */
+export interface Report extends Build {
+	frames: Frame[];
+}
+
 /** An event of telemetry, in which anything may be missing (features/analytics/telemetry). */
-interface TelemetryEvent {
-	event?: string;
-	message?: string;
+interface TelemetryEvent extends Build {
 	stack?: string | string[];
 	file?: string;
 	line?: number;
 	column?: number;
-	release?: string;
-	page?: string;
-	domain?: string;
-	merchant?: string;
-	/** A violation of the policy. */
-	directive?: string;
-	blocked?: string;
-	/** A slow interaction, in milliseconds. */
-	type?: string;
-	duration?: number;
-	scripts?: { file?: string; position?: number }[];
 }
 
 /** The name of the boot script in a stack. */
@@ -50,9 +33,10 @@ const BOOT = /\/boot\.([\w-]+)\.js/;
 /** Reads a stack, or the JSON of an event: as the gateway stores it, or as it arrived, with the event as a text in `value`. */
 export function readReport(text: string): Report {
 	const event = eventIn(text);
-	if (event) return reportOf(event);
-	const [, release] = BOOT.exec(text) ?? [];
-	return { title: messageIn(text), frames: framesIn(text), release };
+	if (!event) return { frames: framesIn(text), release: BOOT.exec(text)?.[1] };
+	const { stack, file, line, column, release, merchant } = event;
+	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
+	return { frames: framesIn(places.join('\n')), release, merchant };
 }
 
 function eventIn(text: string): TelemetryEvent | undefined {
@@ -68,30 +52,6 @@ function eventIn(text: string): TelemetryEvent | undefined {
 	return { ...request, ...eventIn(inner) };
 }
 
-function reportOf(event: TelemetryEvent): Report {
-	const { stack, file, line, column, release, page, domain, merchant } = event;
-	const places = stack?.length ? [stack].flat() : file ? [`${file}:${line}:${column}`] : [];
-	const where = [release && `release ${release}`, page && `page ${page}`, domain].filter(Boolean).join(', ');
-	return {
-		title: [titleOf(event), where].filter(Boolean).join('\n'),
-		frames: [...framesIn(places.join('\n')), ...longFrames(event)],
-		release,
-		merchant,
-	};
-}
-
-function titleOf({ event, message, directive, blocked, type, duration }: TelemetryEvent): string | undefined {
-	if (message) return message;
-	if (directive) return `${directive} blocked ${blocked}`;
-	return type ? `${type}: ${duration} ms` : event;
-}
-
-/** Long animation frames name the character at which a function starts, or -1 if they don't know it. */
-const longFrames = ({ scripts }: TelemetryEvent): Frame[] =>
-	(scripts ?? []).flatMap(({ file, position }) =>
-		file && position !== undefined && position >= 0 ? [{ file, position }] : [],
-	);
-
 /**
  * A line of a stack. Chromium writes "at name (URL:line:column)", Firefox and Safari "name@URL:line:column". An event
  * of telemetry has only "path:line:column".
@@ -101,23 +61,11 @@ const PLACE = /([^\s()@]+):(\d+):(\d+)(?![\d:])/g;
 /** Any base works: only the path counts. */
 const BASE = 'https://site.invalid';
 
-/** Returns the places that a text names, in its order. */
-export function framesIn(text: string): Frame[] {
-	return [...text.matchAll(PLACE)].map(([, address = '', line, column]) => ({
-		file: pathOf(address),
-		line: Number(line),
-		column: Number(column),
-	}));
-}
-
-/** Hosts aren't compared: a merchant has several. */
-function pathOf(address: string): string {
-	const { pathname = '' } = URL.parse(address, BASE) ?? {};
-	return pathname.startsWith('/m/') ? pathname : address;
-}
-
-/** Returns the lines before the first place: the error's message. */
-export function messageIn(stack: string): string {
-	const place = stack.search(PLACE);
-	return (place < 0 ? stack : stack.slice(0, stack.lastIndexOf('\n', place) + 1)).trim();
+function framesIn(text: string): Frame[] {
+	return [...text.matchAll(PLACE)].map(([, address = '', line, column]) => {
+		// Hosts aren't compared: a merchant has several.
+		const { pathname = '' } = URL.parse(address, BASE) ?? {};
+		const file = pathname.startsWith('/m/') ? pathname : address;
+		return { file, line: Number(line), column: Number(column) };
+	});
 }

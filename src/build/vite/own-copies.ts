@@ -5,7 +5,7 @@ const PAGES =
 	/\/src\/(features\/(games\/history|member\/inbox)\/|gateway\/contract\/(inbox|play-history)\.ts$)/;
 /** Modules that these share with scripts of public pages. None has state that two scripts of a page have to share. */
 const SHARED =
-	/\/src\/(core\/pictures|features\/games\/(game-id|match-games|memory)|gateway\/contract\/(content-language|game-list|game-match|lanes)|lib\/(game-categories|game-href|languages|picture-url|plain-text))\.ts$/;
+	/\/src\/(core\/pictures|features\/games\/(match-games|memory)|gateway\/contract\/(content-language|game-list|game-match|lanes)|lib\/(game-categories|game-href|languages|picture-url|plain-text))\.ts$/;
 const COPY = '?copy';
 
 /**

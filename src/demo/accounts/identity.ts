@@ -30,14 +30,6 @@ const VERIFIERS = {
 	maya: verifyMaya,
 } as const;
 
-/** Error codes of a login with an account that isn't linked. */
-const NOT_LINKED: Readonly<Record<ProofType, string>> = {
-	firebase: ErrorCode.notLinked,
-	line: ErrorCode.unknownUser,
-	telegram: ErrorCode.unknownUser,
-	maya: ErrorCode.unknownUser,
-};
-
 /** The proof in a request's fields; throws if there are several. */
 export function proofIn(fields: ProofFields): Proof | undefined {
 	const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = fields;
@@ -69,15 +61,14 @@ export function spend({ platform, merchant }: AnyCall, { type, text }: Proof): v
 
 /** The member who has linked an account. */
 export function memberLinkedTo({ platform, merchant }: AnyCall, identity: Identity): Member | undefined {
-	const id = platform.identities.memberOf(merchant.code, identity);
-	return id === undefined ? undefined : platform.members.get(id);
+	return platform.members.get(platform.identities.find(merchant.code, identity)?.memberId ?? 0);
 }
 
 /** Logs in the member who has linked the account that is proved. */
 export async function logInWith(call: AnyCall, proof: Proof): Promise<LoginValue> {
 	const identity = await subjectOf(call, proof);
 	const member = memberLinkedTo(call, identity);
-	if (!member) throw new Refusal(NOT_LINKED[proof.type]);
+	if (!member) throw new Refusal(proof.type === 'firebase' ? ErrorCode.notLinked : ErrorCode.unknownUser);
 	return enter(call, proof, member);
 }
 
@@ -101,6 +92,6 @@ export function refuseIfLinked(
 	identity: Identity,
 	memberId?: number,
 ): void {
-	const owner = platform.identities.memberOf(merchant, identity);
+	const owner = platform.identities.find(merchant, identity)?.memberId;
 	if (owner !== undefined && owner !== memberId) throw new Refusal(ErrorCode.accountLinked);
 }

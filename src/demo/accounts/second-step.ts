@@ -18,9 +18,6 @@ export function requireSecondStep(
 	identity?: Identity,
 ): never {
 	const { verifications, codes } = platform;
-	if (verifications.tooMany(member.id)) {
-		throw new Refusal(`${ErrorCode.tooManyRequests}_VERIFICATION`);
-	}
 	const methods = member.verification;
 	const token = verifications.start({ memberId: member.id, methods, weakPassword, identity });
 	const verification = verifications.find(token);
@@ -68,11 +65,10 @@ export function passSecondStep(
 		if (code === undefined) return undefined;
 		if (method === 'ga') {
 			const step = totpStepOf(member, code, platform.now());
-			const fresh = step !== undefined && step > (member.totpStep ?? 0);
-			return fresh ? () => members.change(member.id, { totpStep: step }) : undefined;
+			return step === undefined ? undefined : () => members.change(member.id, { totpStep: step });
 		}
 		const recipient = recipientOf(member, verification, method);
-		return recipient && codes.fits(recipient, code) ? () => void codes.use(recipient, code) : undefined;
+		return recipient && codes.fits(recipient, code) ? () => codes.use(recipient, code) : undefined;
 	});
 	if (uses.includes(undefined)) {
 		verifications.failed(verification);

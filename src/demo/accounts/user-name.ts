@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Members } from '../store/members.ts';
 
 /** Six letters at most. */
 const QUALITIES =
@@ -11,21 +12,19 @@ const THINGS =
 	);
 
 /** Two words and four digits, at most 16 characters: easy to read out and to remember (API-07). */
-export function readableUserName(isTaken: (name: string) => boolean): string {
-	return firstFree(isTaken, () => {
-		const digits = randomInt(1000, 10_000);
-		return `${QUALITIES[randomInt(QUALITIES.length)]}${THINGS[randomInt(THINGS.length)]}${digits}`;
-	});
+export function readableUserName(members: Members, merchant: string): string {
+	let name: string;
+	do name = `${oneOf(QUALITIES)}${oneOf(THINGS)}${randomInt(1000, 10_000)}`;
+	while (members.find(merchant, name));
+	return name;
 }
+
+const oneOf = (words: readonly string[]) => words[randomInt(words.length)];
 
 /** The end of the number, plus random digits if that name is taken. */
-export function mobileUserName(mobile: string, isTaken: (name: string) => boolean): string {
+export function mobileUserName(mobile: string, members: Members, merchant: string): string {
 	const end = `m${mobile.slice(-6)}`;
-	return isTaken(end) ? firstFree(isTaken, () => `${end}${randomInt(1000, 10_000)}`) : end;
-}
-
-function firstFree(isTaken: (name: string) => boolean, make: () => string): string {
-	let name = make();
-	while (isTaken(name)) name = make();
+	let name = end;
+	while (members.find(merchant, name)) name = `${end}${randomInt(1000, 10_000)}`;
 	return name;
 }

@@ -1,53 +1,53 @@
-import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import type { View } from './action.ts';
-import { panelClient } from './client.ts';
-import { FAULTS } from './faults.ts';
-import type { Html } from './fields.ts';
-import type { Section } from './list.ts';
-import { MEMBERS } from './members.ts';
-import { RECORDS } from './records.ts';
-import { SETTINGS } from './settings.ts';
+import { type Page, scriptOf } from '../vendors/serve.ts';
+import { forms } from './forms.ts';
+import { lists } from './lists.ts';
+import type { View } from './view.ts';
 
-const SECTIONS: readonly Section[] = [...SETTINGS, FAULTS, ...MEMBERS, ...RECORDS];
+const STYLE = `
+:root{color-scheme:dark;--bg:#0a0d13;--accent-bg:#131924;--text:#eaf0f8;--text-light:#a7b6c9;--border:#4b5a70;--accent:#5eead4;--accent-hover:#99f6e4;--accent-text:#04211d;--code:#fcd34d;--preformatted:#eaf0f8;--standard-border-radius:10px}
+body{grid-template-columns:1fr min(72rem,94%) 1fr;font-size:1rem;overflow-wrap:anywhere}
+h1{font-size:2rem}
+h2{font-size:1.3rem}
+main{columns:2 26rem}
+main>section{margin:0 0 1rem!important;padding:1rem!important;border:1px solid var(--border)!important;border-radius:16px;background:var(--accent-bg);break-inside:avoid}
+section ul{max-height:26rem;margin:0;padding:0;overflow:auto;list-style:none}
+input:not([type=checkbox]),select,textarea{width:100%}
+label,button{min-height:44px}
+pre{margin:.5rem 0;padding:.5rem 1rem;background:var(--bg);white-space:pre-wrap}
+img{max-height:200px;opacity:1}
+`;
 
-const style = readFileSync(`${import.meta.dirname}/panel.css`, 'utf8');
-
-export function panelPage(view: View): Html {
+export function panelPage(view: View): Page {
 	const { merchant, platform } = view;
-	return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${merchant.name} – gateway control panel</title>
-<link rel="icon" href="data:,">
-<style>${raw(style)}</style>
-</head>
-<body>
-<header>
-	<div>
-		<h1>Gateway control panel</h1>
-		<p class="muted">Change what the embedded gateway answers, and see how the site handles it.</p>
-	</div>
-	<nav aria-label="Merchant">
-		${platform.merchants.all.map(
-			(each) =>
-				html`<a href="/demo?merchant=${each.code}"${each === merchant && raw(' aria-current="page"')}>${each.name}</a>`,
-		)}
-	</nav>
-</header>
-<noscript><p class="muted">This page needs JavaScript.</p></noscript>
-<p class="notice" id="notice" role="status"></p>
-<main>${SECTIONS.map(([id, title, about, content]) => {
-		const shown = content(view);
-		return (
-			shown &&
-			html`<section aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${about && html`<p class="muted">${about}</p>`}${shown}</section>`
-		);
-	})}</main>
-<script>${raw(`(${panelClient})(${JSON.stringify(merchant.code)})`)}</script>
-</body>
-</html>`;
+	const merchants = platform.merchants.all.map(
+		(each) =>
+			html`<a href="/demo?merchant=${each.code}"${each === merchant && raw(' aria-current="page"')}>${each.name}</a>`,
+	);
+	return {
+		title: `${merchant.name} – gateway control panel`,
+		style: STYLE,
+		script: scriptOf(panelClient),
+		content: html`<header><nav aria-label="Merchant">${merchants}</nav>
+<h1>Gateway control panel</h1>
+<p>Change what the embedded gateway answers, and see how the site handles it.</p></header>
+<main>${lists(view)}${forms(view)}</main>`,
+	};
+}
+
+/** Runs in the page, and refreshes its lists. A list that has the focus, or an answer that isn't sent, stays. */
+function panelClient(): void {
+	const isInUse = (part: Element) =>
+		part.contains(document.activeElement) ||
+		part.querySelector<HTMLTextAreaElement>('textarea:not(:placeholder-shown)');
+
+	setInterval(async () => {
+		const answer = document.hidden ? undefined : await fetch(location.href).catch(() => undefined);
+		if (!answer?.ok) return;
+		const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+		for (const part of document.querySelectorAll('[data-live]')) {
+			const fresh = page.getElementById(part.id);
+			if (fresh && fresh.innerHTML !== part.innerHTML && !isInUse(part)) part.replaceWith(fresh);
+		}
+	}, 3000);
 }

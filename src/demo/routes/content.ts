@@ -5,6 +5,7 @@ import {
 	memberAnnouncements,
 } from '../../gateway/contract/announcements.ts';
 import { banners, bannersRequest } from '../../gateway/contract/banners.ts';
+import { contentRevisions } from '../../gateway/contract/content-revisions.ts';
 import { country } from '../../gateway/contract/country.ts';
 import {
 	gameList,
@@ -16,13 +17,30 @@ import {
 } from '../../gateway/contract/game-list.ts';
 import { lanes } from '../../gateway/contract/lanes.ts';
 import { promotions } from '../../gateway/contract/promotions.ts';
+import { contentRevision } from '../../lib/content-revision.ts';
+import type { Language } from '../../lib/languages.ts';
 import { implement, noFields, type Route } from '../implement.ts';
+import type { DemoMerchant } from '../merchants.ts';
+import type { Platform } from '../platform.ts';
 import countries from '../seeds/countries.json' with { type: 'json' };
+import { builtInfoOf, downloadSettingOf, manifestOf } from './site.ts';
 
 const TYPES = ['marquee', 'popup'] as const;
 
 /** More games than any device remembers. */
 const LIMIT = 200;
+
+/** The revision of everything that a merchant's pages in this language are built from. */
+function pageRevision(platform: Platform, merchant: DemoMerchant, language: Language): string {
+	const { content, settings } = platform;
+	return contentRevision([
+		content.fixed(merchant, language).pages,
+		content.announcements(merchant, language),
+		builtInfoOf(merchant, language, platform),
+		settings.site.of(merchant.code).test,
+		downloadSettingOf(merchant, platform),
+	]);
+}
 
 export const contentRoutes: readonly Route[] = [
 	implement(announcementCategories, noFields, ({ merchant, language, platform }) =>
@@ -69,4 +87,9 @@ export const contentRoutes: readonly Route[] = [
 		platform.content.vendors(gameCategory),
 	),
 	implement(country, noFields, ({ merchant }) => ({ countries, ...merchant.country })),
+	implement(contentRevisions, noFields, ({ merchant, platform }) => {
+		const languages = merchant.languages.map((each) => [each, pageRevision(platform, merchant, each)]);
+		const shared = contentRevision(manifestOf(merchant, platform));
+		return { languages: Object.fromEntries(languages), shared };
+	}),
 ];

@@ -1,6 +1,5 @@
 import type { Route } from '../implement.ts';
 import { contentRoutes } from './content.ts';
-import { revisionRoutes } from './content-revisions.ts';
 import { eventsRoutes } from './events.ts';
 import { loginRoutes } from './log-in.ts';
 import { memberRoutes } from './member.ts';
@@ -14,7 +13,6 @@ import { siteRoutes } from './site.ts';
 /** One route for each endpoint of the contract. */
 export const ROUTES: readonly Route[] = [
 	...contentRoutes,
-	...revisionRoutes,
 	...eventsRoutes,
 	...loginRoutes,
 	...memberRoutes,

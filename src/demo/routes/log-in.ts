@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
-import { type LoginRequest, type LoginValue, login, loginRequest } from '../../gateway/contract/login.ts';
+import { type LoginRequest, login, loginRequest } from '../../gateway/contract/login.ts';
 import { loginLine, loginLineRequest } from '../../gateway/contract/login-line.ts';
 import { loginMaya, loginMayaRequest } from '../../gateway/contract/login-maya.ts';
 import { loginTelegram, loginTelegramRequest } from '../../gateway/contract/login-telegram.ts';
@@ -19,7 +19,6 @@ import { refreshMayaTokens, refreshMayaTokensRequest } from '../../gateway/contr
 import { smsCode, smsCodeRequest } from '../../gateway/contract/sms-code.ts';
 import { verifyLineCode, verifyLineCodeRequest } from '../../gateway/contract/verify-line-code.ts';
 import { WEAK_PASSWORD } from '../../lib/account-rules.ts';
-import { withPassword } from '../accounts/check-password.ts';
 import {
 	enter,
 	linkAccount,
@@ -31,44 +30,38 @@ import {
 	spend,
 	subjectOf,
 } from '../accounts/identity.ts';
-import { logIn } from '../accounts/log-in.ts';
+import { checkPassword, logIn } from '../accounts/log-in.ts';
 import { memberOfPasskey, requestOptions, requirePasskeys } from '../accounts/passkeys.ts';
 import { registerMember, unknownPassword } from '../accounts/registration.ts';
 import { passSecondStep, requireSecondStep, sendAgain } from '../accounts/second-step.ts';
-import { fullNumber, phoneOf, redeemSmsCode } from '../accounts/sms.ts';
 import { readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
 import { type Call, implement, type Route } from '../implement.ts';
-import { RESEND_SECONDS } from '../store/codes.ts';
+import { fullNumber, RESEND_SECONDS } from '../store/codes.ts';
 import type { Member } from '../store/members.ts';
 import { exchangeLineCode } from '../vendors/line/line.ts';
 import { giveLineSession } from '../vendors/line/verify.ts';
 
 const bySms = ({ type, isSms }: LoginRequest) => type === 'sms' || (type !== 'username' && isSms === true);
 
-type Come = (member: Member, weakPassword: boolean) => LoginValue;
-
 /** LOG-05. */
-function checkSmsCode({ request, merchant, platform }: Call<LoginRequest>, come: Come): LoginValue {
+function memberBySms({ request, merchant, platform }: Call<LoginRequest>): Member {
 	const { username: number, password: code, isSms } = request;
 	if (!number || !code || isSms === false) throw new Refusal(ErrorCode.badRequest);
 	const member = platform.members.findByMobile(merchant.code, number);
 	if (!member) throw new Refusal(ErrorCode.unknownUser);
-	redeemSmsCode(platform, phoneOf(merchant.code, number), code);
-	return come(member, false);
+	platform.codes.use({ merchant: merchant.code, kind: 'sms', to: number }, code);
+	return member;
 }
 
-function checkPassword({ request, merchant, platform }: Call<LoginRequest>, come: Come): Promise<LoginValue> {
+async function memberByPassword({ request, merchant, platform }: Call<LoginRequest>): Promise<Member> {
 	const { username, password } = request;
 	if (!username || !password) throw new Refusal(ErrorCode.badRequest);
-	const known = platform.members.find(merchant.code, username.trim());
-	if (!known) throw new Refusal(ErrorCode.unknownUser);
-	const wrong = { code: ErrorCode.wrongCredentials, attempt: 'LOGIN' };
-	return withPassword(platform, known.id, password, wrong, (member) => {
-		const { otherNetwork } = platform.settings.site.of(merchant.code);
-		if (otherNetwork) throw new Refusal(ErrorCode.otherAddress);
-		return come(member, password === WEAK_PASSWORD);
-	});
+	const member = platform.members.find(merchant.code, username.trim());
+	if (!member) throw new Refusal(ErrorCode.unknownUser);
+	await checkPassword(platform, member, password, { code: ErrorCode.wrongCredentials, attempt: 'LOGIN' });
+	if (platform.settings.site.of(merchant.code).otherNetwork) throw new Refusal(ErrorCode.otherAddress);
+	return member;
 }
 
 /** Maya names no method and no pixel: its app is where the player comes from. */
@@ -86,17 +79,15 @@ export const loginRoutes: readonly Route[] = [
 		if (!named && request.type !== proof?.type) throw new Refusal(ErrorCode.badRequest);
 		if (proof && !request.username) return logInWith(call, proof);
 		const identity = proof && (await subjectOf(call, proof));
-		/** Runs once the player has shown which member they are. */
-		const come = (member: Member, weakPassword: boolean): LoginValue => {
-			if (identity) refuseIfLinked(platform, merchant.code, identity, member.id);
-			if (proof) spend(call, proof);
-			if (!bySms(request) && member.verification.length) {
-				requireSecondStep(platform, member, weakPassword, identity);
-			}
-			if (identity) linkAccount(platform, member, identity);
-			return logIn(platform, member, weakPassword);
-		};
-		return bySms(request) ? checkSmsCode(call, come) : checkPassword(call, come);
+		const member = bySms(request) ? memberBySms(call) : await memberByPassword(call);
+		const weakPassword = request.password === WEAK_PASSWORD;
+		if (identity) refuseIfLinked(platform, merchant.code, identity, member.id);
+		if (proof) spend(call, proof);
+		if (!bySms(request) && member.verification.length) {
+			requireSecondStep(platform, member, weakPassword, identity);
+		}
+		if (identity) linkAccount(platform, member, identity);
+		return logIn(platform, member, weakPassword);
 	}),
 	implement(loginLine, loginLineRequest, (call) =>
 		logInWith(call, { type: 'line', provider: 'line', text: call.request.lineSessionToken }),
@@ -108,11 +99,10 @@ export const loginRoutes: readonly Route[] = [
 		const known = memberLinkedTo(call, identity);
 		if (known) return enter(call, proof, known);
 		const password = await unknownPassword();
-		const userName = readableUserName((name) => platform.members.find(merchant.code, name) !== undefined);
-		const newcomer = { way: 'account', userName, password, identity } as const;
+		const userName = readableUserName(platform.members, merchant.code);
 		const { token } = registerMember(
 			{ request: { ...COMMON, ...request }, merchant, language, platform },
-			newcomer,
+			{ way: 'account', userName, password, identity },
 		);
 		return { token, firstTimeLogin: true, passwordExpired: false, updatePassword: false };
 	}),
@@ -155,7 +145,7 @@ export const loginRoutes: readonly Route[] = [
 	implement(smsCode, smsCodeRequest, ({ request, merchant, platform }) => {
 		platform.captcha.require(merchant, 'sms', request);
 		const number = fullNumber(request.countryDialingCode, request.mobileNum);
-		const phone = phoneOf(merchant.code, number);
+		const phone = { merchant: merchant.code, kind: 'sms', to: number } as const;
 		if (!platform.codes.maySend(phone)) throw new Refusal(`${ErrorCode.tooManyRequests}_SMS`);
 		// One code works for both. The purpose is a guess for the control panel.
 		const known = platform.members.findByMobile(merchant.code, number);

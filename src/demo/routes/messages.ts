@@ -22,8 +22,7 @@ import { pictureType } from '../../lib/picture-type.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
 import type { StoredMessage } from '../store/inbox.ts';
-import { chatPath, VISITOR_COOKIE } from '../vendors/cbs/address.ts';
-import { giveChatKey } from '../vendors/cbs/players.ts';
+import { chatPath, giveChatKey, VISITOR_COOKIE } from '../vendors/cbs/players.ts';
 import { chatAccount } from '../vendors/chat/accounts.ts';
 import { Wording } from '../wording.ts';
 

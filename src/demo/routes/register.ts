@@ -16,10 +16,10 @@ import {
 	registerMember,
 	unknownPassword,
 } from '../accounts/registration.ts';
-import { fullNumber, phoneOf, redeemSmsCode } from '../accounts/sms.ts';
 import { mobileUserName, readableUserName } from '../accounts/user-name.ts';
 import { Refusal } from '../errors.ts';
 import { implement, type Route } from '../implement.ts';
+import { fullNumber } from '../store/codes.ts';
 import { hashPassword } from '../store/password.ts';
 
 /** Time in which a new member may send their external account's name and picture. */
@@ -50,9 +50,8 @@ export const registerRoutes: readonly Route[] = [
 		// Check this before the code, so that the player can still use the code to log in.
 		if (platform.members.findByMobile(merchant.code, mobile)) throw new Refusal(ErrorCode.mobileTaken);
 		claim();
-		redeemSmsCode(platform, phoneOf(merchant.code, mobile), request.smsCode);
-		const isTaken = (name: string) => platform.members.find(merchant.code, name) !== undefined;
-		const userName = mobileUserName(mobile, isTaken);
+		platform.codes.use({ merchant: merchant.code, kind: 'sms', to: mobile }, request.smsCode);
+		const userName = mobileUserName(mobile, platform.members, merchant.code);
 		return registerMember(call, { way: 'mobile', userName, password, mobile, identity });
 	}),
 	implement(registerAutoUsername, registerAutoUsernameRequest, async (call) => {
@@ -60,8 +59,7 @@ export const registerRoutes: readonly Route[] = [
 		refuseWeakPassword(call.request.password);
 		const { identity, claim } = await identityToLink(call);
 		const password = await hashPassword(call.request.password);
-		const { members } = call.platform;
-		const userName = readableUserName((name) => members.find(call.merchant.code, name) !== undefined);
+		const userName = readableUserName(call.platform.members, call.merchant.code);
 		claim();
 		return registerMember(call, { way: 'autoUsername', userName, password, identity });
 	}),
@@ -81,7 +79,7 @@ export const registerRoutes: readonly Route[] = [
 			return { token, id: String(known.id), userName: known.userName };
 		}
 		spend(call, proof);
-		const userName = readableUserName((name) => platform.members.find(merchant.code, name) !== undefined);
+		const userName = readableUserName(platform.members, merchant.code);
 		const value = registerMember(call, { way: 'account', userName, password, identity });
 		const authKey = platform.grants.give('description', merchant.code, Number(value.id), KEY_VALID_MS);
 		return { ...value, authKey };

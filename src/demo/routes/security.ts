@@ -17,13 +17,7 @@ import { passkeyRemove, passkeyRemoveRequest } from '../../gateway/contract/pass
 import { passkeys } from '../../gateway/contract/passkeys.ts';
 import { recoveryCodeUse, recoveryCodeUseRequest } from '../../gateway/contract/recovery-code-use.ts';
 import { recoveryCodesMake, recoveryCodesMakeRequest } from '../../gateway/contract/recovery-codes-make.ts';
-import {
-	confirmAuthenticator,
-	hasAuthenticator,
-	removeAuthenticator,
-	startAuthenticator,
-} from '../accounts/authenticator.ts';
-import { withPassword } from '../accounts/check-password.ts';
+import { checkPassword } from '../accounts/log-in.ts';
 import {
 	addPasskey,
 	creationOptions,
@@ -35,6 +29,7 @@ import { refuseWeakPassword } from '../accounts/registration.ts';
 import { Refusal } from '../errors.ts';
 import { implement, noFields, type Route } from '../implement.ts';
 import { hashPassword } from '../store/password.ts';
+import { confirmAuthenticator, hasAuthenticator, removeAuthenticator, startAuthenticator } from '../totp.ts';
 import { removeSecondFactors } from '../vendors/firebase/second-factors.ts';
 import { verifyFirebase } from '../vendors/firebase/verify.ts';
 
@@ -46,10 +41,10 @@ export const securityRoutes: readonly Route[] = [
 		startAuthenticator(platform, member, merchant.name),
 	),
 	implement(authenticatorConfirm, authenticatorConfirmRequest, ({ request, member, platform }) =>
-		confirmAuthenticator(platform, member.id, request.code),
+		confirmAuthenticator(platform, member, request.code),
 	),
 	implement(authenticatorRemove, authenticatorRemoveRequest, ({ request, member, platform }) =>
-		removeAuthenticator(platform, member.id, request.code),
+		removeAuthenticator(platform, member, request.code),
 	),
 	implement(passkeys, noFields, ({ member, platform: { passkeys: store } }) => ({
 		passkeys: store.of(member.id).map(({ id, aaguid, userAgent, host, backedUp, addedAt, usedAt }) => ({
@@ -78,37 +73,35 @@ export const securityRoutes: readonly Route[] = [
 		// Members can only remove their own.
 		if (passkey?.memberId === member.id) passkeys.remove(passkey.id);
 	}),
-	implement(changePassword, changePasswordRequest, ({ request, session, platform }) => {
-		if (!session) throw new Refusal(ErrorCode.loggedOut);
+	implement(changePassword, changePasswordRequest, async ({ request, member, session, platform }) => {
 		const { oldPassword, newPassword } = request;
 		const wrong = { code: ErrorCode.wrongOldPassword, attempt: 'PASSWORD' };
-		return withPassword(platform, session.member.id, oldPassword, wrong, async ({ id }) => {
-			refuseWeakPassword(newPassword);
-			if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
-			const password = await hashPassword(newPassword);
-			platform.members.change(id, { password, passwordExpiresAt: undefined });
-			// End everything the old password started: sessions on other devices, and logins in their second step.
-			platform.sessions.endOthers(id, session.id);
-			platform.verifications.forget(id);
-		});
+		await checkPassword(platform, member, oldPassword, wrong);
+		refuseWeakPassword(newPassword);
+		if (newPassword === oldPassword) throw new Refusal(ErrorCode.samePassword);
+		const password = await hashPassword(newPassword);
+		platform.members.change(member.id, { password, passwordExpiresAt: undefined });
+		// End everything the old password started: sessions on other devices, and logins in their second step.
+		platform.sessions.endOthers(member.id, session?.id);
+		platform.verifications.forget(member.id);
 	}),
 	implement(recoveryCodesMake, recoveryCodesMakeRequest, async ({ request, member, merchant, platform }) => {
 		const { subject } = await verifyFirebase(platform, merchant, request.firebaseIdToken);
 		// Another member may have signed in on the same device.
-		const owner = platform.identities.memberOf(merchant.code, { type: 'firebase', subject });
-		if (owner !== member.id) throw new Refusal(ErrorCode.firebaseTokenInvalid);
-		return { codes: platform.recoveryCodes.make(merchant.code, subject) };
+		const account = platform.identities.find(merchant.code, { type: 'firebase', subject });
+		if (account?.memberId !== member.id) throw new Refusal(ErrorCode.firebaseTokenInvalid);
+		return { codes: platform.identities.makeRecoveryCodes(account.id) };
 	}),
 	implement(recoveryCodeUse, recoveryCodeUseRequest, async ({ request, merchant, ip, platform }) => {
-		const { recoveryCodes, recoveryTries } = platform;
+		const { identities, recoveryTries } = platform;
 		const caller = `${merchant.code}/${ip}`;
 		if (recoveryTries.tooMany(caller)) throw new Refusal(`${ErrorCode.tooManyRequests}_RECOVERY`);
-		const subject = recoveryCodes.subjectOf(merchant.code, request.code);
-		if (subject === undefined) {
+		const account = identities.ofRecoveryCode(merchant.code, request.code);
+		if (!account) {
 			recoveryTries.failed(caller);
 			throw new Refusal(ErrorCode.wrongRecoveryCode);
 		}
-		await removeSecondFactors(platform, subject);
-		recoveryCodes.forget(merchant.code, subject);
+		await removeSecondFactors(platform, account.subject);
+		identities.clearRecoveryCodes(account.id);
 	}),
 ];

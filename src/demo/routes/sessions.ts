@@ -22,10 +22,9 @@ export const sessionsRoutes: readonly Route[] = [
 	}),
 	// The contract requires a session, so a call that gets here has one.
 	implement(tokenCheck, noFields, () => ({ valid: true as const })),
-	implement(sessionHandover, noFields, ({ merchant, session, platform }) => {
-		if (!session) throw new Refusal(ErrorCode.loggedOut);
-		return { code: platform.grants.give('handover', merchant.code, session.id, VALID_MS) };
-	}),
+	implement(sessionHandover, noFields, ({ merchant, session, platform }) => ({
+		code: platform.grants.give('handover', merchant.code, session?.id, VALID_MS),
+	})),
 	implement(sessionHandoverRedeem, sessionHandoverRedeemRequest, ({ request, merchant, platform }) => {
 		const id = platform.grants.take('handover', merchant.code, request.code);
 		// A player who has logged out meanwhile stays logged out.
@@ -42,13 +41,15 @@ export const sessionsRoutes: readonly Route[] = [
 			current: id === session?.id,
 		})),
 	})),
-	implement(memberSessionEnd, memberSessionEndRequest, ({ request, session, platform }) => {
-		if (!session) throw new Refusal(ErrorCode.loggedOut);
-		const { sessions } = platform;
-		if ('others' in request) sessions.endOthers(session.member.id, session.id);
-		else {
-			const own = sessions.ofMember(session.member.id).find(({ id }) => String(id) === request.id);
-			if (own) sessions.end(own.id);
-		}
-	}),
+	implement(
+		memberSessionEnd,
+		memberSessionEndRequest,
+		({ request, member, session, platform: { sessions } }) => {
+			if ('others' in request) sessions.endOthers(member.id, session?.id);
+			else {
+				const own = sessions.ofMember(member.id).find(({ id }) => String(id) === request.id);
+				if (own) sessions.end(own.id);
+			}
+		},
+	),
 ];

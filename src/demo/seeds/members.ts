@@ -30,7 +30,7 @@ const MemberData = object({
 				joinedDaysAgo: number(),
 				/** Negative if it is over. */
 				daysLeft: number(),
-				/** Share of the required play that was done on the first day, 0 to 1. */
+				/** Share of the required play that is done, 0 to 1. */
 				start: number(),
 			}),
 		),

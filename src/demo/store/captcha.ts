@@ -1,15 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CaptchaResult } from '../../gateway/contract/captcha-result.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { isMockToken } from '../../lib/captcha-mock.ts';
+import { parseJson } from '../../lib/json.ts';
 import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import { isSameV4, lotNumberOf, type Passed, passedV3, passedV4, validateOf } from './captcha-passed.ts';
 import type { Database } from './database.ts';
 import type { CaptchaVersion, Settings } from './settings.ts';
 
 /** The requests that can need a captcha. */
 type CaptchaUse = 'login' | 'sms' | 'register';
+
+/**
+ * The browser's proof of passing, in the vendor's names: `validate` in version 3, five fields in version 4
+ * (docs.geetest.com/BehaviorVerification/deploy/server).
+ */
+type Passed = Record<string, string>;
 
 /** The outcome of a try. */
 export type Tried = { passed: Passed } | { triesLeft: number };
@@ -22,7 +29,6 @@ interface CaptchaRecord {
 	/** Where the slider has to go; undefined for a mock token. */
 	target: number | undefined;
 	wrongTries: number;
-	/** The browser's proof of passing, once it has passed. */
 	passed?: Passed;
 	expiresAt: number;
 	used: boolean;
@@ -33,11 +39,7 @@ const TRIES = 3;
 /** How far from the target the slider, which goes from 0 to 100, may be and still pass. */
 const TOLERANCE = 3;
 
-/**
- * Plays both the captcha vendor and the platform that checks its results. It
- * creates challenges and judges tries. Each result works once, and only for
- * the merchant it was made for.
- */
+/** Plays the captcha vendor and the platform that checks its results. Each result works once, for one merchant. */
 export function createCaptcha(
 	database: Database,
 	{ captcha: settings, switches }: Settings,
@@ -50,10 +52,14 @@ export function createCaptcha(
 		return record && record.expiresAt > now() ? record : undefined;
 	}
 
-	function add(merchant: string, kind: CaptchaRecord['kind'], number: string, target?: number): void {
-		records.deleteAll(({ expiresAt }) => expiresAt <= now());
+	function add(
+		merchant: string,
+		kind: CaptchaRecord['kind'],
+		number: string,
+		target?: number,
+	): CaptchaRecord {
 		const expiresAt = now() + VALID_MS;
-		records.set(number, { merchant, kind, number, target, wrongTries: 0, expiresAt, used: false });
+		return records.set(number, { merchant, kind, number, target, wrongTries: 0, expiresAt, used: false });
 	}
 
 	/** The merchant and the slider's target; undefined if the captcha is unknown, solved, or out of tries. */
@@ -72,40 +78,32 @@ export function createCaptcha(
 	function mock(merchant: string, use: CaptchaUse, { geetestSeccode, geetestValidateV4 }: CaptchaResult) {
 		const token = geetestValidateV4 ?? (use === 'sms' ? undefined : geetestSeccode);
 		if (!token || !isMockToken(token, now())) return undefined;
-		if (!find(token)) add(merchant, 'mock', token);
-		return find(token);
+		return find(token) ?? add(merchant, 'mock', token);
 	}
 
 	/** The captcha that the request has a result for. SMS codes accept only version 4 (VAL-02). */
-	function solved(merchant: string, use: CaptchaUse, request: CaptchaResult): CaptchaRecord | undefined {
-		if (request.geetestValidateV4 !== undefined) {
-			const found = find(lotNumberOf(request.geetestValidateV4));
-			return isSameV4(found?.passed, request.geetestValidateV4) ? found : undefined;
+	function solved(use: CaptchaUse, request: CaptchaResult): CaptchaRecord | undefined {
+		const { geetestValidateV4, geetestSeccode, geetestChallenge } = request;
+		if (geetestValidateV4 !== undefined) {
+			const sent = parseJson(geetestValidateV4) as Partial<Passed> | null | undefined;
+			const found = find(String(sent?.lot_number));
+			return found?.passed && isDeepStrictEqual(found.passed, sent) ? found : undefined;
 		}
-		const validate = validateOf(request.geetestSeccode);
-		if (!validate || use === 'sms') return undefined;
+		if (!geetestSeccode || use === 'sms') return undefined;
+		// Version 3 documents that the seccode is the `validate` with this suffix.
 		const found = records.find(
-			(each) =>
-				each.merchant === merchant &&
-				each.passed !== undefined &&
-				'validate' in each.passed &&
-				each.passed.validate === validate &&
-				each.expiresAt > now(),
+			({ passed }) => passed?.validate !== undefined && `${passed.validate}|jordan` === geetestSeccode,
 		);
 		// A registration sends only the seccode, no challenge (EN-04).
-		const { geetestChallenge = found?.number } = request;
-		return geetestChallenge === found?.number ? found : undefined;
+		return found && [undefined, found.number].includes(geetestChallenge) ? find(found.number) : undefined;
 	}
 
 	return {
 		underWay,
 
 		/** Returns a new challenge (version 3) or lot number (version 4). */
-		start(merchant: string, kind: CaptchaVersion): string {
-			const number = randomBytes(16).toString('hex');
-			add(merchant, kind, number, randomInt(20, 96));
-			return number;
-		},
+		start: (merchant: string, kind: CaptchaVersion): string =>
+			add(merchant, kind, randomBytes(16).toString('hex'), randomInt(20, 96)).number,
 
 		/** Judges a try with the slider at `position`; undefined if no try is left. */
 		try(number: string, position: number): Tried | undefined {
@@ -117,8 +115,16 @@ export function createCaptcha(
 				records.change(number, { wrongTries });
 				return { triesLeft: TRIES - wrongTries };
 			}
-			const { id } = settings.of(going.merchant);
-			const passed = record.kind === 'v3' ? passedV3() : passedV4(number, id, now());
+			const passed: Passed =
+				record.kind === 'v3'
+					? { validate: randomBytes(16).toString('hex') }
+					: {
+							lot_number: number,
+							captcha_output: randomBytes(96).toString('base64url'),
+							pass_token: randomBytes(32).toString('hex'),
+							gen_time: String(Math.floor(now() / 1000)),
+							captcha_id: settings.of(going.merchant).id,
+						};
 			records.change(number, { passed, expiresAt: now() + VALID_MS });
 			return { passed };
 		},
@@ -127,7 +133,7 @@ export function createCaptcha(
 		require(merchant: DemoMerchant, use: CaptchaUse, request: CaptchaResult): void {
 			const { code } = merchant;
 			if (!isNeeded(merchant, use)) return;
-			const found = switches.of(code).GEETESTTEST3 ? mock(code, use, request) : solved(code, use, request);
+			const found = switches.of(code).GEETESTTEST3 ? mock(code, use, request) : solved(use, request);
 			const isGood = found?.merchant === code && !found.used;
 			if (isGood) records.change(found.number, { used: true });
 			if (!isGood || settings.of(code).mode === 'refused') throw new Refusal(ErrorCode.captchaFailed);

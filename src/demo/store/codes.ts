@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { ErrorCode } from '../../gateway/contract/error-codes.ts';
+import { Refusal } from '../errors.ts';
 import type { Database } from './database.ts';
 
 const VALID_MS = 5 * 60_000;
 const WRONG_TRIES = 5;
 /** The minimum time between two codes to the same recipient. */
 export const RESEND_SECONDS = 60;
-const PER_HOUR = 10;
 /** The control panel shows only the newest, and repeated requests must not fill the disk. */
 const KEPT = 1000;
 
@@ -20,6 +21,10 @@ export interface Recipient {
 	/** The second login step that the code belongs to. It works for no other. */
 	verification?: string;
 }
+
+/** Dialing code plus number, digits only. A leading zero is dialed only within a country (ITU-T E.164). */
+export const fullNumber = (countryDialingCode: string, mobileNum: string): string =>
+	countryDialingCode + mobileNum.replace(/^0/, '');
 
 interface StoredCode extends Recipient {
 	id: number;
@@ -37,9 +42,6 @@ export interface Message
 	/** Whether it can still be used. */
 	good: boolean;
 }
-
-/** The result of checking a code that the player typed. */
-export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 /** The codes in text messages and emails (API-12). For each recipient, only the newest is valid. */
 export function createCodes(database: Database, now: () => number) {
@@ -66,11 +68,8 @@ export function createCodes(database: Database, now: () => number) {
 
 	return {
 		/** Whether the recipient may get another code yet. */
-		maySend(recipient: Recipient): boolean {
-			const ages = sentTo(recipient).map(({ sentAt }) => now() - sentAt);
-			const inHour = ages.filter((age) => age < 3600_000);
-			return inHour.length < PER_HOUR && ages.every((age) => age >= RESEND_SECONDS * 1000);
-		},
+		maySend: (recipient: Recipient): boolean =>
+			sentTo(recipient).every(({ sentAt }) => now() - sentAt >= RESEND_SECONDS * 1000),
 
 		/** Sends a new code, or one that a vendor has made. The previous one becomes invalid. */
 		send(recipient: Recipient, purpose: string, code = String(randomInt(1_000_000)).padStart(6, '0')): void {
@@ -82,13 +81,13 @@ export function createCodes(database: Database, now: () => number) {
 		/** Checks without side effects: a right code stays valid, and a wrong one doesn't count as a try. */
 		fits: (recipient: Recipient, code: string): boolean => goodFor(recipient)?.code === code,
 
-		/** Uses up a right code. A wrong one counts as a try. */
-		use(recipient: Recipient, code: string): CodeCheck {
+		/** Uses up a right code. A wrong one counts as a try, and throws. */
+		use(recipient: Recipient, code: string): void {
 			const newest = goodFor(recipient);
-			if (!newest) return 'expired';
+			if (!newest) throw new Refusal(ErrorCode.smsCodeExpired);
 			const isRight = newest.code === code;
 			codes.change(newest.id, isRight ? { used: true } : { wrongTries: newest.wrongTries + 1 });
-			return isRight ? 'right' : 'wrong';
+			if (!isRight) throw new Refusal(ErrorCode.wrongSmsCode);
 		},
 
 		/** Newest first. */

@@ -19,47 +19,26 @@ interface StoredMessage extends ConversationMessage {
 	submission?: string;
 }
 
-interface StoredConversation {
+interface Conversation {
 	id: number;
 	merchant: string;
 	/** Undefined for a visitor. */
 	memberId: number | undefined;
-	visitorHash: string | undefined;
+	/** The member's id, or a hash of the visitor's cookie. */
+	owner: string;
 	/** Oldest first. */
 	messages: StoredMessage[];
 }
 
-export interface Conversation {
-	id: number;
-	/** Undefined for a visitor. */
-	userName: string | undefined;
-	messages: ConversationMessage[];
-}
-
-/** Milliseconds after the last key for which an agent or a player counts as typing. */
-const TYPING = 5000;
-/** How many messages of a conversation are shown. */
-const SHOWN = 200;
-
 /** Conversations of players with the merchant in the platform's own chat. */
 export function createConversations(database: Database, members: Members, now: () => number) {
-	const conversations = database.records<StoredConversation>('conversation');
-	/** Until when customer service is typing, by conversation. */
-	const typing = new Map<number, number>();
+	const conversations = database.records<Conversation>('conversation');
 
-	function find(chatter: Chatter): StoredConversation | undefined {
-		const owner = ownerOf(chatter);
-		return conversations.find(
-			({ merchant, memberId, visitorHash }) =>
-				merchant === chatter.merchant && memberId === owner.memberId && visitorHash === owner.visitorHash,
-		);
-	}
-
-	const start = (chatter: Chatter): StoredConversation =>
-		conversations.add((id) => ({ id, merchant: chatter.merchant, ...ownerOf(chatter), messages: [] }));
+	const find = (chatter: Chatter): Conversation | undefined =>
+		conversations.find((each) => each.merchant === chatter.merchant && each.owner === ownerOf(chatter));
 
 	function add(
-		{ id, messages }: StoredConversation,
+		{ id, messages }: Conversation,
 		message: Pick<StoredMessage, 'author' | 'text' | 'submission'>,
 	): void {
 		// Pages know messages by their ids, so no id may be used again, even after a reset.
@@ -70,27 +49,29 @@ export function createConversations(database: Database, members: Members, now: (
 
 	/** The other side has seen the author's messages up to this one. */
 	function see(
-		conversation: StoredConversation | undefined,
+		conversation: Conversation | undefined,
 		author: ConversationMessage['author'],
 		upTo: number,
 	): void {
-		if (!conversation) return;
-		const messages = conversation.messages.map((message) =>
+		const messages = conversation?.messages.map((message) =>
 			message.author === author && message.id <= upTo ? { ...message, seen: true } : message,
 		);
-		conversations.change(conversation.id, { messages });
+		if (conversation && messages) conversations.change(conversation.id, { messages });
 	}
 
 	return {
 		/** Names a new visitor. */
-		newVisitor: (): string => newSecret(),
+		newVisitor: newSecret,
 
 		/** Oldest first. */
-		messages: (chatter: Chatter): ConversationMessage[] => shown(find(chatter)?.messages ?? []),
+		messages: (chatter: Chatter): ConversationMessage[] => find(chatter)?.messages ?? [],
 
 		/** Starts the conversation if it's the first message. A repeat adds nothing. */
 		write(chatter: Chatter, text: string, submission: string): void {
-			const conversation = find(chatter) ?? start(chatter);
+			const { merchant } = chatter;
+			const memberId = 'memberId' in chatter ? chatter.memberId : undefined;
+			const start = { merchant, memberId, owner: ownerOf(chatter), messages: [] };
+			const conversation = find(chatter) ?? conversations.add((id) => ({ id, ...start }));
 			if (conversation.messages.some((message) => message.submission === submission)) return;
 			add(conversation, { author: 'player', text, submission });
 		},
@@ -101,19 +82,15 @@ export function createConversations(database: Database, members: Members, now: (
 		/** The player has seen the answers up to this one. */
 		see: (chatter: Chatter, upTo: number): void => see(find(chatter), 'service', upTo),
 
-		isTyping: (chatter: Chatter): boolean => (typing.get(find(chatter)?.id ?? 0) ?? 0) > now(),
-
-		/** Last written in first. */
-		list: (merchant: string): Conversation[] =>
+		/** Last written in first. `userName` is undefined for a visitor. */
+		list: (merchant: string) =>
 			conversations
 				.filter((each) => each.merchant === merchant)
 				.sort((one, other) => (other.messages.at(-1)?.id ?? 0) - (one.messages.at(-1)?.id ?? 0))
-				.slice(0, 20)
-				.map(({ id, memberId, messages }) => ({
-					id,
-					userName: memberId === undefined ? undefined : members.get(memberId)?.userName,
-					messages: shown(messages),
-				})),
+				.map(({ id, memberId, messages }) => {
+					const userName = memberId === undefined ? undefined : members.get(memberId)?.userName;
+					return { id, userName, messages: messages as ConversationMessage[] };
+				}),
 
 		/** Customer service answers, and has seen what was written before. Returns whether the conversation exists. */
 		answer(id: number, text: string): boolean {
@@ -121,21 +98,10 @@ export function createConversations(database: Database, members: Members, now: (
 			if (!conversation) return false;
 			add(conversation, { author: 'service', text });
 			see(conversations.get(id), 'player', Number.POSITIVE_INFINITY);
-			typing.delete(id);
 			return true;
-		},
-
-		/** Customer service is typing an answer. */
-		type(id: number): void {
-			typing.set(id, now() + TYPING);
 		},
 	};
 }
 
-const ownerOf = (chatter: Chatter): Pick<StoredConversation, 'memberId' | 'visitorHash'> =>
-	'memberId' in chatter
-		? { memberId: chatter.memberId, visitorHash: undefined }
-		: { memberId: undefined, visitorHash: hashOf(chatter.visitor) };
-
-const shown = (messages: readonly StoredMessage[]): ConversationMessage[] =>
-	messages.slice(-SHOWN).map(({ submission: _, ...message }) => message);
+const ownerOf = (chatter: Chatter): string =>
+	'memberId' in chatter ? String(chatter.memberId) : hashOf(chatter.visitor);

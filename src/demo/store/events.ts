@@ -16,7 +16,7 @@ export interface CollectedEvent {
 }
 
 /** Path of an event: the usual call, the ping that replaces it, or the call for ad networks. */
-export type EventPath = 'events' | 'ping' | 'server';
+type EventPath = 'events' | 'ping' | 'server';
 
 /** An event that the site tracks, counted once by its id, as networks count them. */
 export interface StoredEvent {

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { VerificationMethod } from '../../gateway/contract/login.ts';
 import type { DemoMember } from '../seeds/members.ts';
-import type { Database } from './database.ts';
-import type { Records } from './records.ts';
+import type { Database, Records } from './database.ts';
 
 /** An account at one merchant. */
 export interface Member {
@@ -12,8 +11,6 @@ export interface Member {
 	userName: string;
 	/** Salt and hash. */
 	password: string;
-	/** The password that a reset restores, as salt and hash; undefined for members who aren't demo members. */
-	seededPassword?: string;
 	passwordExpiresAt?: number | undefined;
 	type: number;
 	language: string;
@@ -28,6 +25,8 @@ export interface Member {
 	totpSecret?: string | undefined;
 	/** The time step of the last authenticator code used. Each code works once (RFC 6238, 5.2). */
 	totpStep?: number | undefined;
+	/** The secret of a new app until a code has confirmed it. */
+	totpSetup?: { secret: string; expiresAt: number } | undefined;
 	firstLoginAt?: number | undefined;
 	/** The profile icon that the member has chosen. */
 	icon?: number | undefined;
@@ -35,9 +34,6 @@ export interface Member {
 	/** The id of the member who referred this one. */
 	referredBy?: number | undefined;
 }
-
-/** The kind of the records. */
-export const MEMBERS = 'member';
 
 export type Members = ReturnType<typeof createMembers>;
 
@@ -48,7 +44,7 @@ const CODE_LENGTH = 8;
 
 /** The accounts, and their referral codes. */
 export function createMembers(database: Database) {
-	const members = database.records<Member>(MEMBERS);
+	const members = database.records<Member>('member');
 	return {
 		all: (): Member[] => members.all(),
 
@@ -65,9 +61,6 @@ export function createMembers(database: Database) {
 		add: (member: Omit<Member, 'id'>): Member => members.add((id) => ({ ...member, id })),
 
 		change: (id: number, change: Partial<Member>): void => members.change(id, change),
-
-		/** The member's other records stay, so only a reset, which deletes those too, may use it. */
-		remove: (id: number): boolean => members.delete(id),
 
 		/** Returns whether this is the member's first login ever. */
 		markFirstLogin(id: number, firstLoginAt: number): boolean {

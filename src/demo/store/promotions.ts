@@ -8,12 +8,9 @@ import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 import { createTries } from './tries.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3600_000;
 /** How long a member has to play for a bonus, unless the promotion ends before. */
 const DAYS_TO_PLAY = 30;
-/** Share of the required play that counts as done in each hour: progress without a game, so that it looks alive. */
-const SHARE_PER_HOUR = 1 / 600;
 /** In referral bonuses, which every merchant has in a sum that suits the currency. */
 const REQUIRED = 25;
 const WRONG_CODES = 5;
@@ -25,7 +22,7 @@ type MemberPart = Pick<Member, 'id'>;
 interface Joined {
 	joinedAt: number;
 	endsAt: number;
-	/** The share of the required play that was done at once, 0 to 1. */
+	/** Share of the required play that is done, 0 to 1. */
 	start: number;
 }
 
@@ -46,9 +43,7 @@ export function createPromotions(database: Database, now: () => number) {
 				const isOver = end !== undefined && Date.parse(end) <= now();
 				return { id, state: isOver ? 'ended' : 'available', ...(end && { endsAt: end }) };
 			}
-			const { joinedAt, endsAt, start } = found;
-			const hours = Math.max(0, Math.min(now(), endsAt) - joinedAt) / HOUR;
-			const share = Math.min(1, start + hours * SHARE_PER_HOUR);
+			const { joinedAt, endsAt, start: share } = found;
 			const required = referralBonus === undefined ? undefined : referralBonus * REQUIRED;
 			return {
 				id,

@@ -16,39 +16,33 @@ interface KeyPair {
 
 export type RsaKeys = ReturnType<typeof createRsaKeys>;
 
-/** The kind of the records. A reset keeps them: forms that are open use the key. */
+/** The kind of the records, which a reset keeps. */
 export const RSA_KEYS = 'rsa-key';
 
 /** The gateway's key pairs (API-17): the current one, and recently retired ones. */
 export function createRsaKeys(database: Database, now: () => number) {
 	const keys = database.records<KeyPair>(RSA_KEYS);
-	let making: Promise<string> | undefined;
-	let isClosed = false;
-
 	const isTooOld = ({ retiredAt }: KeyPair) => retiredAt !== undefined && retiredAt <= now() - GRACE;
 
-	async function make(): Promise<string> {
-		const pair = await makePair();
-		if (isClosed) throw new Error('The gateway was closed');
-		keys.deleteAll(isTooOld);
-		for (const { publicKey, retiredAt } of keys.all()) {
-			if (retiredAt === undefined) keys.change(publicKey, { retiredAt: now() });
-		}
-		return keys.set(pair.publicKey, pair).publicKey;
-	}
-
-	/** Switches to a new key. Calls made while it is being created share it. */
-	function rotate(): Promise<string> {
-		making ??= make().finally(() => {
-			making = undefined;
+	/** Switches to a new key, and returns it. */
+	async function rotate(): Promise<string> {
+		const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+			modulusLength: 2048,
+			publicKeyEncoding: { type: 'spki', format: 'der' },
+			privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 		});
-		return making;
+		keys.deleteAll(isTooOld);
+		for (const pair of keys.filter(({ retiredAt }) => retiredAt === undefined)) {
+			keys.change(pair.publicKey, { retiredAt: now() });
+		}
+		const pair = { publicKey: publicKey.toString('base64'), privateKey };
+		return keys.set(pair.publicKey, pair).publicKey;
 	}
 
 	return {
 		rotate,
 
-		/** The current public key. The first call with a new database creates it. */
+		/** The current public key. A new database gets its first one when the gateway starts. */
 		current: async (): Promise<string> =>
 			keys.find(({ retiredAt }) => retiredAt === undefined)?.publicKey ?? rotate(),
 
@@ -67,19 +61,5 @@ export function createRsaKeys(database: Database, now: () => number) {
 				return undefined;
 			}
 		},
-
-		/** Drops a key that is still being created. */
-		close(): void {
-			isClosed = true;
-		},
 	};
-}
-
-async function makePair(): Promise<KeyPair> {
-	const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
-		modulusLength: 2048,
-		publicKeyEncoding: { type: 'spki', format: 'der' },
-		privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-	});
-	return { publicKey: publicKey.toString('base64'), privateKey };
 }

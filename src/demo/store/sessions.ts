@@ -70,7 +70,7 @@ export function createSessions(database: Database, members: Members, now: () => 
 		end: (id: number): boolean => sessions.delete(id),
 
 		/** Ends all of a member's sessions except this one. */
-		endOthers: (memberId: number, id: number): void =>
+		endOthers: (memberId: number, id: number | undefined): void =>
 			sessions.deleteAll((each) => each.memberId === memberId && each.id !== id),
 
 		/** Newest first. */

@@ -80,7 +80,6 @@ const captchaOf = ({ code, captchaVersion }: DemoMerchant) => ({
 	/** The delay in slow mode. */
 	delaySeconds: 3,
 });
-export type CaptchaSettings = ReturnType<typeof captchaOf>;
 
 const downloadsOf = ({ apps, downloadButton }: DemoMerchant) => ({
 	/** EN-08: which apps have a link. */
@@ -94,12 +93,8 @@ const downloadsOf = ({ apps, downloadButton }: DemoMerchant) => ({
 	/** DLB-02; 0 for all players. */
 	minVipRank: 0,
 });
-export type DownloadSettings = ReturnType<typeof downloadsOf>;
 
-/** A platform's changes to a site's looks. */
-export type Looks = typeof OWN_LOOKS;
-
-/** With '', the merchant's own files apply. */
+/** A platform's changes to a site's looks. With '', the merchant's own files apply. */
 const OWN_LOOKS = {
 	/** EN-11: short_name, name and theme_color of the manifest. */
 	shortName: '',

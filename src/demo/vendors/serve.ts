@@ -1,18 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { inlineHashes } from '../content-policy.ts';
+import { pagePolicy } from '../content-policy.ts';
 import { Refusal } from '../errors.ts';
 import { readJson } from '../request-body.ts';
 
-interface Page {
+export interface Page {
 	lang?: string;
 	title: string;
 	style?: string;
 	script?: string;
 	content?: ReturnType<typeof html>;
 }
+
+/** A style sheet without classes: simplecss.org. */
+const SIMPLE = readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8');
 
 interface Sending {
 	status?: ContentfulStatusCode;
@@ -35,7 +39,7 @@ export async function sendPage(
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${raw(style)}</style>
+<style>${raw(SIMPLE + style)}</style>
 </head>
 <body>
 ${content}
@@ -44,17 +48,12 @@ ${content}
 </html>
 `,
 	);
-	const policy = [
-		"default-src 'none'",
-		`script-src ${inlineHashes(page, 'script')}`,
-		`style-src ${inlineHashes(page, 'style')}`,
-		'img-src data:',
-		"connect-src 'self'",
-		"base-uri 'none'",
-		"form-action 'self'",
-		`frame-ancestors ${framed ? "'self'" : "'none'"}`,
-	];
-	c.header('Content-Security-Policy', policy.join('; '));
+	const policy = pagePolicy(page, {
+		'connect-src': "'self'",
+		'form-action': "'self'",
+		'frame-ancestors': framed ? "'self'" : "'none'",
+	});
+	c.header('Content-Security-Policy', policy);
 	c.header('Cache-Control', 'no-store');
 	c.header('Referrer-Policy', 'no-referrer');
 	return c.html(page, status);

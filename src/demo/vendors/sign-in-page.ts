@@ -4,21 +4,6 @@ import type { DemoMerchant } from '../merchants.ts';
 import { nameIn, PEOPLE } from './account.ts';
 import { sendPage } from './serve.ts';
 
-const STYLE = `
-*{box-sizing:border-box;margin:0}
-body{max-width:440px;margin:0 auto;padding:24px 20px calc(24px + env(safe-area-inset-bottom));background:#f4f5f7;color:#14171f;font:16px/1.5 system-ui,Roboto,Arial,sans-serif}
-h1{font-size:22px;line-height:1.25}
-h1 b{color:var(--brand)}
-p{margin:8px 0 16px;color:#4b5160}
-form{display:grid;gap:10px;margin-bottom:10px}
-label{display:grid;gap:4px;margin-top:8px;font-size:14px}
-input{min-height:48px;padding:0 14px;border:1px solid #878d9b;border-radius:12px;background:#fff;color:inherit;font:inherit}
-button{min-height:48px;padding:8px 16px;border:1px solid #c9ccd4;border-radius:12px;background:#fff;color:inherit;font:inherit;text-align:start;cursor:pointer}
-button.main{border-color:var(--brand);background:var(--brand);color:#fff;font-weight:700;text-align:center}
-button.quiet{border-color:transparent;background:none;color:#4b5160;text-align:center;text-decoration:underline}
-:focus-visible{outline:3px solid #14171f;outline-offset:2px}
-`;
-
 interface Brand {
 	vendor: string;
 	colour: string;
@@ -52,10 +37,10 @@ ${PEOPLE.map((name) => html`<button name="name" value="${name}">${name}</button>
 </form>
 <form method="post">
 <label>Another name <input name="name" maxlength="60" required autocomplete="off"></label>
-<button class="main">Continue</button>
+<button>Continue</button>
 </form>
 <form method="post">
-${Object.entries(others).map(([value, label]) => html`<button class="quiet" name="other" value="${value}">${label}</button>`)}
+${Object.entries(others).map(([value, label]) => html`<button name="other" value="${value}">${label}</button>`)}
 </form>`,
 		);
 	});
@@ -82,9 +67,9 @@ const sendBranded = (
 	content: ReturnType<typeof html>,
 	script = '',
 	status: 200 | 400 = 200,
-) =>
-	sendPage(
-		c,
-		{ title: `${vendor} – demo`, style: `:root{--brand:${colour}}${STYLE}`, script, content },
-		{ status },
-	);
+) => {
+	const style = `:root{--accent:${colour};--accent-hover:${colour};--accent-text:#fff}
+h1{font-size:1.5rem}
+form>*{width:100%;min-height:48px}`;
+	return sendPage(c, { title: `${vendor} – demo`, style, script, content }, { status });
+};

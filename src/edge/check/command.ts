@@ -3,9 +3,8 @@ import { edgeSettings } from '../../merchants/edge-settings.ts';
 import { loadMerchant, merchantCodes } from '../../merchants/index.ts';
 import type { Merchant } from '../../merchants/schema.ts';
 import { ask } from './ask.ts';
-import { builtFiles } from './built-files.ts';
-import { checkRule, RULES } from './check.ts';
-import type { CheckedEdge } from './rule.ts';
+import { builtFiles, type CheckedEdge, checkRule } from './rule.ts';
+import { RULES } from './rules.ts';
 
 /** Options of the command. */
 interface Options {
@@ -20,7 +19,6 @@ interface Options {
 
 /** Faults printed for one rule. */
 const SHOWN = 5;
-const WORDS = { kept: '  ok ', broken: 'WRONG', 'not done': '  no ' };
 
 /** Checks a host by all rules, and prints what is wrong. Returns true if nothing is. */
 export async function checkCommand(address: string, options: Options): Promise<boolean> {
@@ -30,11 +28,10 @@ export async function checkCommand(address: string, options: Options): Promise<b
 	await ask(edge, '/m/home');
 	let broken = 0;
 	for (const rule of RULES) {
-		const { outcome, faults } = await checkRule(rule, edge);
-		if (outcome === 'does not apply') continue;
-		if (outcome === 'broken') broken++;
-		console.log(`${WORDS[outcome]} ${rule.name}`);
-		if (outcome === 'not done') console.log(`      (${rule.optional?.without})`);
+		const faults = await checkRule(rule, edge);
+		if (!faults) continue;
+		if (faults.length) broken++;
+		console.log(`${faults.length ? 'WRONG' : '  ok '} ${rule.name}`);
 		for (const fault of faults.slice(0, SHOWN)) console.log(`      ${fault}`);
 		if (faults.length > SHOWN) console.log(`      and ${faults.length - SHOWN} more`);
 	}
@@ -47,22 +44,18 @@ async function edgeOf(address: string, options: Options): Promise<CheckedEdge> {
 	const url = new URL(address);
 	const host = options.host ?? url.hostname;
 	const merchant = await merchantOf(host, options.merchant);
+	const files = builtFiles(options.built ?? '');
+	if (options.built && !files.has('/m/home.html'))
+		throw new Error(`${options.built} isn't a built site. Name one such as dist/aurelia`);
 	return {
 		url,
 		host,
 		merchant: merchant.code,
 		settings: edgeSettings(merchant),
 		callsElsewhere: merchant.gatewayUrl !== '',
-		files: options.built ? filesIn(options.built) : new Map(),
+		files,
 		manyHosts: !options['one-site'],
 	};
-}
-
-/** Returns the files that the host should serve. */
-function filesIn(folder: string): Map<string, Uint8Array> {
-	const files = builtFiles(folder);
-	if (files.has('/m/home.html')) return files;
-	throw new Error(`${folder} isn't a built site. Name one such as dist/aurelia`);
 }
 
 /** Returns the named merchant, or the one whose folder lists the host. */

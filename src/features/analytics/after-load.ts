@@ -48,7 +48,7 @@ function sendStatusTiming(): void {
 export async function reportPerformance(): Promise<void> {
 	try {
 		if (!(await inSample())) return;
-		const script = await import('./telemetry/performance/report.ts');
+		const script = await import('./telemetry/performance.ts');
 		script.reportPerformance(where());
 	} catch (error) {
 		ignoreNetworkFailure(error);
@@ -58,11 +58,10 @@ export async function reportPerformance(): Promise<void> {
 /** Decides once a visit. If the setting can't be loaded, nothing is measured, and the next page tries again. */
 async function inSample(): Promise<boolean> {
 	const decided = sessionStore.getItem(SAMPLE_KEY);
-	if (decided) return decided !== '0';
+	if (decided) return decided === '1';
 	const { sample } = await consentSetting();
-	const chance = Math.random();
-	const chosen = chance < sample;
-	sessionStore.setItem(SAMPLE_KEY, chosen ? `${chance}` : '0');
+	const chosen = Math.random() < sample;
+	sessionStore.setItem(SAMPLE_KEY, chosen ? '1' : '0');
 	return chosen;
 }
 

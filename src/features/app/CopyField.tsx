@@ -4,7 +4,6 @@ import { showToast } from '../../core/notice.ts';
 import { Text } from '../../core/ui/Text.tsx';
 
 interface Props {
-	className: string;
 	value: string;
 	label?: string | undefined;
 	/** Id of an element that labels the field. */
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** A field with a text to copy, such as an address, and the button that copies it. */
-export function CopyField({ className, value, label, labelledBy, texts }: Props) {
+export function CopyField({ value, label, labelledBy, texts }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [isCopied, setCopied] = useState(false);
 	const copy = async () => {
@@ -25,7 +24,7 @@ export function CopyField({ className, value, label, labelledBy, texts }: Props)
 		else showToast(texts.copied ?? '');
 	};
 	return (
-		<div className={className}>
+		<div className="copy-field">
 			<textarea
 				ref={field}
 				readOnly

@@ -1,11 +1,9 @@
 import { call } from '../../core/gateway.ts';
 import { gameMatch, type ListedGame } from '../../gateway/contract/game-list.ts';
-import type { RememberedGame } from './game-id.ts';
 
-/** Requests the current data of remembered games. Leaves out games that are no longer offered. */
-export async function matchGames(remembered: readonly RememberedGame[]): Promise<ListedGame[]> {
-	const calls = joinGameIds(remembered.map(({ id }) => id));
-	const answers = await Promise.all(calls.map((games) => call(gameMatch, { games })));
+/** Requests the current data of games by their ids. Leaves out games that are no longer offered. */
+export async function matchGames(ids: readonly string[]): Promise<ListedGame[]> {
+	const answers = await Promise.all(joinGameIds(ids).map((games) => call(gameMatch, { games })));
 	return answers.flatMap(({ games }) => games);
 }
 

@@ -1,33 +1,36 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { localStore } from '../../core/storage.ts';
-import { parseGames, type RememberedGame } from './game-id.ts';
+import { parseJson } from '../../lib/json.ts';
 import { gamesKey } from './keys.ts';
+
+/** Returns a game's id for calls and storage: `vendor:code`, both URI-encoded, so neither contains a colon or comma. */
+export const gameId = (vendor: string, code: string): string =>
+	`${encodeURIComponent(vendor)}:${encodeURIComponent(code)}`;
+
+/** Characters that encodeURIComponent() leaves (ECMA-262, 19.2.6.4), within the contract's length limit. */
+const ID = /^(?=.{3,200}$)[\w.!~*'()%-]+:[\w.!~*'()%-]+$/;
 
 /** Most games of each kind that a device remembers. */
 const MAX_GAMES = { favourite: 200, recent: 30 };
 
 export type GameMemory = keyof typeof MAX_GAMES;
 
-/** Reads the games that this device remembers, newest first. Not cached, as other tabs write them, too. */
-export const rememberedGames = (kind: GameMemory): RememberedGame[] =>
-	parseGames(localStore.getItem(gamesKey(kind)), MAX_GAMES[kind]);
-
-/** Puts a game first, and removes the oldest if there are too many. */
-export function rememberGame(kind: GameMemory, id: string): void {
-	const game = kind === 'recent' ? { id, at: Date.now() } : { id };
-	store(kind, [game, ...others(kind, id)].slice(0, MAX_GAMES[kind]));
+/** Returns the ids of this device's games, newest first. Not cached, as other tabs write them, too. */
+export function rememberedGames(kind: GameMemory): string[] {
+	// Anything can write to storage. Earlier releases stored pairs of an id and a time.
+	const stored = parseJson(localStore.getItem(gamesKey(kind)));
+	const entries: unknown[] = Array.isArray(stored) ? stored.flat() : [];
+	const ids = entries.filter((entry): entry is string => typeof entry === 'string' && ID.test(entry));
+	return [...new Set(ids)].slice(0, MAX_GAMES[kind]);
 }
 
-export function forgetGame(kind: GameMemory, id: string): void {
-	store(kind, others(kind, id));
-}
+/** Puts a game first; the oldest goes if there are too many. */
+export const rememberGame = (kind: GameMemory, id: string): void => store(kind, [id, ...without(kind, id)]);
 
-const others = (kind: GameMemory, id: string) => rememberedGames(kind).filter((other) => other.id !== id);
+const without = (kind: GameMemory, id: string) => rememberedGames(kind).filter((other) => other !== id);
 
-function store(kind: GameMemory, games: RememberedGame[]): void {
-	const entries = games.map(({ id, at }) => (at === undefined ? id : [id, at]));
-	localStore.setItem(gamesKey(kind), JSON.stringify(entries));
-}
+const store = (kind: GameMemory, ids: string[]): void =>
+	localStore.setItem(gamesKey(kind), JSON.stringify(ids));
 
 const $ids = atom<ReadonlySet<string>>(new Set());
 
@@ -35,9 +38,10 @@ const $ids = atom<ReadonlySet<string>>(new Set());
 export const $favourites: ReadableAtom<ReadonlySet<string>> = $ids;
 
 /** Reads the favourites again: another tab may have changed them. */
-export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite').map(({ id }) => id)));
+export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite')));
 
 export function toggleFavourite(id: string): void {
-	($ids.get().has(id) ? forgetGame : rememberGame)('favourite', id);
+	if ($ids.get().has(id)) store('favourite', without('favourite', id));
+	else rememberGame('favourite', id);
 	readFavourites();
 }

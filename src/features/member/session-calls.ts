@@ -6,7 +6,7 @@ import { leaveProtected } from '../../core/navigate.ts';
 import { pageText, showToast } from '../../core/notice.ts';
 import { getPage } from '../../core/page.ts';
 import { report } from '../../core/report.ts';
-import { $session, clearSession, tellTabs } from '../../core/session.ts';
+import { $session, tellTabs } from '../../core/session.ts';
 import { FIREBASE_USED_KEY, localStore, PUSH_KEY } from '../../core/storage.ts';
 import { GatewayError } from '../../gateway/client/gateway-error.ts';
 import { logout } from '../../gateway/contract/logout.ts';
@@ -16,7 +16,9 @@ import { followChosenLanguage } from '../site/index.ts';
 import { followUnread } from './badges.ts';
 import { followCounts, refreshCounts } from './counts.ts';
 import { leaveAfterLogout } from './leave-after-logout.ts';
-import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tab-session.ts';
+import { keepInThisTab, sharedSession, shareOnceUsed, storeEndedSession } from './tabs.ts';
+
+export { receive } from './tabs.ts';
 
 let isFollowing = false;
 
@@ -37,17 +39,6 @@ export function followSession(ended?: string): void {
 	if ($session.get() && localStore.getItem(FIREBASE_USED_KEY))
 		void keepFirebaseFresh().catch(ignoreNetworkFailure);
 }
-
-/** Handles a message of another tab. Without the script for it, a logout there still ends this tab's session (SES-01). */
-export const receive = (message: unknown): Promise<void> =>
-	import('./tabs.ts').then(
-		(tab) => tab.receive(message),
-		(failure) => {
-			ignoreNetworkFailure(failure);
-			const token = $session.get()?.token;
-			if (token && (message as { ended?: unknown } | null)?.ended === token) clearSession();
-		},
-	);
 
 /**
  * Tells the gateway that a session is over, and leaves a page that needs one.

@@ -1,17 +1,14 @@
 import { boolean, type InferOutput, number, object, optional, pipe, regex, safeParse, string } from 'valibot';
-import { typedFields } from '../../core/busy.ts';
 import { call } from '../../core/gateway.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { ensureMember } from '../../core/member-info.ts';
 import { barePath, leaveProtected } from '../../core/navigate.ts';
-import { getPage } from '../../core/page.ts';
 import { $session, clearSession, setSession, tellTabs } from '../../core/session.ts';
-import { MEMBER_DRAFT_KEY, sessionStore } from '../../core/storage.ts';
+import { FORCED_KEY, MEMBER_DRAFT_KEY, sessionStore } from '../../core/storage.ts';
+import { fingerprint } from '../../gateway/client/request.ts';
 import { tokenCheck } from '../../gateway/contract/token-check.ts';
-import { localized } from '../../lib/routes.ts';
 import { adoptCounts, Counts } from './counts.ts';
 import { leaveAfterLogout } from './leave-after-logout.ts';
-import { hasEnded, sharedSession, storeEndedSession } from './tab-session.ts';
 
 /** EN-01, as another tab stored it. */
 const Session = object({
@@ -36,8 +33,6 @@ const Message = object({
 	/** The member logged out; otherwise it expired. */
 	out: optional(boolean()),
 	counts: optional(Counts),
-	/** A language that was chosen, in lower case. */
-	language: optional(string()),
 });
 
 /** Tokens that are being checked. */
@@ -47,13 +42,12 @@ const joining = new Set<string>();
 export async function receive(message: unknown): Promise<void> {
 	const checked = safeParse(Message, message);
 	if (!checked.success) return;
-	const { ask, session, ended, out = false, counts, language } = checked.output;
+	const { ask, session, ended, out = false, counts } = checked.output;
 	const own = ask && sharedSession();
 	if (own) tellTabs({ session: own });
 	if (ended) end(ended, out);
 	if (session) await join(session);
 	if (counts) adoptCounts(counts);
-	if (language) followLanguage(language);
 }
 
 /** Takes over another tab's session once the gateway confirms it: it may have ended there unnoticed. */
@@ -91,23 +85,37 @@ function end(token: string, isLogout: boolean): void {
 	else void leaveAfterLogout();
 }
 
-let wanted: string | undefined;
+/** Session storage: 1 while the session is a link's (RT-14), and the player hasn't acted in this tab yet. */
+const LINK_KEY = 'link_session';
+
+/** Not `pointerdown`: a touch may only scroll. */
+const ACTS = ['click', 'keydown', 'submit'] as const;
 
 /**
- * A language was chosen in another tab. This page follows when it's seen, unless
- * something is typed in it: then the next page does, by the saved language.
+ * Returns the session that other tabs may have. A member who has to change the password first (RT-05) does it in one
+ * tab. The session of a link stays in its tab until the player acts there: anyone can send a link, and a visitor
+ * may be filling in a form in another tab.
  */
-function followLanguage(language: string): void {
-	if (wanted === undefined) document.addEventListener('visibilitychange', follow);
-	wanted = language;
-	follow();
+export const sharedSession = () =>
+	sessionStore.getItem(FORCED_KEY) || sessionStore.getItem(LINK_KEY) ? undefined : $session.get();
+
+/** Call it before the session of a link starts. */
+export const keepInThisTab = (): void => sessionStore.setItem(LINK_KEY, '1');
+
+/** Tells the other tabs of a link's session once the player acts. */
+export function shareOnceUsed(): void {
+	if (!sessionStore.getItem(LINK_KEY)) return;
+	const share = () => {
+		for (const act of ACTS) removeEventListener(act, share, true);
+		sessionStore.removeItem(LINK_KEY);
+		tellTabs({ session: sharedSession() });
+	};
+	for (const act of ACTS) addEventListener(act, share, true);
 }
 
-function follow(): void {
-	const { languages, segment } = getPage();
-	const [own = ''] = languages;
-	if (document.hidden || !wanted || !languages.includes(wanted) || wanted === (segment || own)) return;
-	if (typedFields(document).length) return;
-	const { search, hash } = location;
-	location.replace(localized(barePath(), wanted === own ? '' : wanted) + search + hash);
-}
+/** Session storage: the session that ended last in this tab. No other tab's late answer brings it back. */
+const ENDED_KEY = 'ended_session';
+
+export const storeEndedSession = (token: string): void => sessionStore.setItem(ENDED_KEY, fingerprint(token));
+
+const hasEnded = (token: string): boolean => sessionStore.getItem(ENDED_KEY) === fingerprint(token);

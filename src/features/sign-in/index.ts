@@ -12,4 +12,4 @@ export const forgetFirebaseAccount = async (): Promise<void> =>
 
 /** Starts Firebase on the pages of a player who has signed in with it, if the merchant needs its token after the login. */
 export const keepFirebaseFresh = async (): Promise<void> =>
-	(await import('./providers/firebase/keep-fresh.ts')).keepFirebaseFresh();
+	(await import('./providers/firebase/stored-account.ts')).keepFirebaseFresh();

@@ -1,10 +1,9 @@
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { barePath } from '../../core/navigate.ts';
-import { getPage } from '../../core/page.ts';
 import { statusKnown, switchOn } from '../../core/site-status.ts';
 import { localStore, sessionStore } from '../../core/storage.ts';
 import { showButton } from './button/button.ts';
-import { SERVICE_HIDDEN_KEY, servicesKey } from './keys.ts';
+import { SERVICE_HIDDEN_KEY, servicesKey } from './state.ts';
 
 /** Milliseconds after which the status counts as unavailable, and the last one is used. */
 const STATUS_WAIT = 3000;
@@ -15,11 +14,10 @@ const WITHOUT_BUTTON = /^\/m\/(launchGame|maintenance|restricted)$/;
 /** Offers customer service if the merchant has one, and the player hasn't put it away. */
 export async function offerService(): Promise<void> {
 	if (WITHOUT_BUTTON.test(barePath()) || sessionStore.getItem(SERVICE_HIDDEN_KEY)) return;
-	const key = servicesKey(getPage().merchant);
-	const kept = localStore.getItem(key);
+	const kept = localStore.getItem(servicesKey());
 	const status = await statusKnown(kept ? STATUS_WAIT : undefined);
 	const isOffered = status ? status.info.customerService.length || switchOn('CBS3') : kept;
-	if (!isOffered) return localStore.removeItem(key);
+	if (!isOffered) return localStore.removeItem(servicesKey());
 	await showButton().catch(ignoreNetworkFailure);
 }
 

@@ -5,7 +5,15 @@ import { getPage } from '../../core/page.ts';
 import { $status } from '../../core/site-status.ts';
 import { localStore } from '../../core/storage.ts';
 import { parseJson } from '../../lib/json.ts';
-import { servicesKey } from './keys.ts';
+
+/** Local storage: when this browser's visitor last opened the platform's chat, in milliseconds. */
+export const CHAT_USED_KEY = 'chat_used';
+
+/** Session storage: 1 once the player has put the button of customer service away. */
+export const SERVICE_HIDDEN_KEY = 'service_hidden';
+
+/** Local storage: the ways to customer service of the last site status. Several merchants can share one host. */
+export const servicesKey = (): string => `services_${getPage().merchant}`;
 
 /** Whether the page has the round button, which the player may hide. */
 export const $hasButton = atom(false);
@@ -37,16 +45,15 @@ export function playerServices(): Service[] {
 }
 
 function storedServices(): Service[] {
-	const stored = parseJson(localStore.getItem(servicesKey(getPage().merchant)));
+	const stored = parseJson(localStore.getItem(servicesKey()));
 	return Array.isArray(stored) ? stored.filter((service) => safeParse(Service, service).success) : [];
 }
 
 /** Stores the entries of each status, for a time when the gateway is out of reach. */
 export function storeServices(): void {
-	const { merchant } = getPage();
 	$status.subscribe((status) => {
 		const services = status?.info.customerService;
-		if (services?.length) localStore.setItem(servicesKey(merchant), JSON.stringify(services));
-		else if (services) localStore.removeItem(servicesKey(merchant));
+		if (services?.length) localStore.setItem(servicesKey(), JSON.stringify(services));
+		else if (services) localStore.removeItem(servicesKey());
 	});
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CHROMIUM_FLAGS } from '../chromium.ts';
+import { CHROMIUM_FLAGS } from '../browsers.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the protocol's documentation describes each command's fields.
 type Fields = any;

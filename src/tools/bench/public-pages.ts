@@ -3,7 +3,7 @@ import lighthouse from '../../../tests/tools/lighthouse.ts';
 import { languageTag } from '../../lib/languages.ts';
 import { pageLinks } from '../../merchants/page-links.ts';
 import type { Merchant } from '../../merchants/schema.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../browsers.ts';
 import { median } from './phone.ts';
 
 /** Pages that search engines and first-time players see. */

@@ -1,118 +1,79 @@
 import { existsSync } from 'node:fs';
-import { type GenericSchema, safeParse } from 'valibot';
-import { LANGUAGES, type Language } from '../../lib/languages.ts';
-import { CODE_RULE, Colour, Host, isCode, Name } from '../../merchants/fields.ts';
+import {
+	array,
+	check,
+	type InferOutput,
+	minLength,
+	picklist,
+	pipe,
+	safeParse,
+	string,
+	toLowerCase,
+	transform,
+} from 'valibot';
+import { LANGUAGES } from '../../lib/languages.ts';
+import { Code, Colour, Host, Name } from '../../merchants/fields.ts';
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** Facts about a new merchant. */
-export interface Answers {
-	code: string;
-	name: string;
-	host: string;
-	/** The first one is the default. */
-	languages: Language[];
-	accent: string;
-}
-
-interface Question<Value> {
-	asks: string;
-	example: string;
-	/** Throws a one-line error that says what would be right. */
-	read(given: string): Value;
-}
-
-const QUESTIONS: { [Field in keyof Answers]: Question<Answers[Field]> } = {
+/** Asks for each answer, and checks it. */
+const QUESTIONS = {
 	code: {
 		asks: 'Code, the name of the folder',
-		example: 'foo',
-		read(given) {
-			if (!isCode(given)) throw new Error(`The code ${CODE_RULE}, not "${given}"`);
-			if (existsSync(merchantFolder(given))) {
-				throw new Error(`src/merchants/${given} already exists. Choose another code, or remove the folder.`);
-			}
-			return given;
-		},
+		schema: pipe(
+			Code,
+			check((code) => !existsSync(merchantFolder(code)), 'has to be new: its folder already exists'),
+		),
 	},
-	name: {
-		asks: 'Name that players read',
-		example: '"Foo Club"',
-		read: (given) => fitting('name', Name, given),
-	},
+	name: { asks: 'Name that players read', schema: Name },
 	host: {
 		asks: 'Host of the site, such as www.example.com',
-		example: 'www.foo.example',
-		read(given) {
-			const host = fitting('host', Host, given.toLowerCase());
-			if (host.startsWith('*')) throw new Error('The host is the canonical one, and has no *');
-			return host;
-		},
+		schema: pipe(
+			string(),
+			toLowerCase(),
+			Host,
+			check((host) => !host.startsWith('*'), 'has to be the canonical one, without *'),
+		),
 	},
 	languages: {
 		asks: `Languages, the default one first (of ${LANGUAGES.join(' ')})`,
-		example: 'EN,VI',
-		read(given) {
-			const named = given.toUpperCase().match(/[^\s,]+/g) ?? [];
-			const unknown = named.find((each) => !LANGUAGES.includes(each as Language));
-			if (named.length && !unknown) return [...new Set(named)] as Language[];
-			const found = unknown ? `, not ${unknown}` : '';
-			throw new Error(`Each of the languages has to be one of ${LANGUAGES.join(', ')}${found}`);
-		},
+		schema: pipe(
+			string(),
+			transform((given) => [...new Set(given.toUpperCase().match(/[^\s,]+/g))]),
+			array(picklist(LANGUAGES)),
+			minLength(1, 'must not be empty'),
+		),
 	},
 	accent: {
 		asks: 'Accent colour, such as e0245e',
-		example: 'e0245e',
-		read(given) {
-			// In a shell, # begins a comment.
-			const digits = given.toLowerCase().replace(/^#/, '');
-			const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replaceAll(/./g, '$&$&') : digits;
-			const checked = safeParse(Colour, `#${whole}`);
-			if (!checked.success) throw new Error(`The accent has to be a colour such as e0245e, not "${given}"`);
-			return checked.output;
-		},
+		// In a shell, # begins a comment.
+		schema: pipe(
+			string(),
+			transform((given) => `#${given.toLowerCase().replace('#', '')}`),
+			Colour,
+		),
 	},
 };
 
-function fitting<Output>(what: string, schema: GenericSchema<string, Output>, given: string): Output {
-	const checked = safeParse(schema, given);
-	if (checked.success) return checked.output;
-	throw new Error(`The ${what} ${problemOf(checked.issues[0])}`);
-}
-
-type Given = { [Field in keyof Answers]?: string | undefined };
+type Questions = typeof QUESTIONS;
+/** Facts about a new merchant. The first language is the default. */
+export type Answers = { [Field in keyof Questions]: InferOutput<Questions[Field]['schema']> };
 
 /**
- * Reads the given options, and prompts for the rest in a terminal, again after an invalid answer. Without a terminal,
- * throws a one-line error for a missing or invalid option.
+ * Reads the given options, and asks for each that is missing or invalid until it is right. `problem` names the field and
+ * says what would be right.
  */
 export async function answersTo(
-	given: Given,
-	ask: ((question: string) => Promise<string>) | undefined,
-	say: (line: string) => void,
+	given: { [Field in keyof Answers]?: string | undefined },
+	ask: (question: string, problem: string) => Promise<string>,
 ): Promise<Answers> {
 	const answers: Record<string, unknown> = {};
-	const fields = Object.keys(QUESTIONS) as (keyof Answers)[];
-	// Options first, so that a wrong one is reported before the four questions.
-	for (const field of fields) {
-		const option = given[field];
-		if (option !== undefined) answers[field] = QUESTIONS[field].read(option.trim());
-		else if (!ask) throw new Error(missing(field));
+	for (const field of Object.keys(QUESTIONS) as (keyof Questions)[]) {
+		const { asks, schema } = QUESTIONS[field];
+		let checked = safeParse(schema, given[field]?.trim());
+		while (!checked.success)
+			checked = safeParse(schema, (await ask(asks, `${field}: ${problemOf(checked.issues[0])}`)).trim());
+		answers[field] = checked.output;
 	}
-	for (const field of fields) {
-		while (ask && answers[field] === undefined) {
-			try {
-				answers[field] = QUESTIONS[field].read((await ask(`${QUESTIONS[field].asks}: `)).trim());
-			} catch (error) {
-				say((error as Error).message);
-			}
-		}
-	}
-	return answers as unknown as Answers;
-}
-
-function missing(field: keyof Answers): string {
-	const { code, ...options } = QUESTIONS;
-	const all = Object.entries(options).map(([name, { example }]) => `--${name} ${example}`);
-	const lacks = field === 'code' ? 'The code is missing' : `--${field} is missing`;
-	return `${lacks}. Usage: npm run new-merchant -- ${code.example} ${all.join(' ')}`;
+	return answers as Answers;
 }

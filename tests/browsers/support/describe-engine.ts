@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PictureServer, servePictures } from '../../../src/demo/picture-server.ts';
-import { type EngineName, INSTALL_HINT } from '../../../src/tools/engines.ts';
+import { INSTALL_HINT, type ProgramName } from '../../../src/tools/browsers.ts';
 import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
 import type { Engine } from './engine.ts';
 import { Tab } from './tab.ts';
@@ -34,7 +34,7 @@ export interface EngineTests {
 
 /** Defines tests for one engine. If it's missing, warns and skips them, or fails in CI. */
 export function describeEngine(
-	name: EngineName,
+	name: ProgramName,
 	start: (() => Promise<Engine>) | undefined,
 	tests: (engine: EngineTests) => void,
 ): void {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WebKitPaths } from '../../../src/tools/engines.ts';
+import type { WebKitPaths } from '../../../src/tools/browsers.ts';
 import { type Engine, VIEWPORT, type Window } from './engine.ts';
 import { WebDriverSession } from './webdriver.ts';
 

@@ -63,7 +63,6 @@ test('npm run new-merchant writes a folder that builds with the embedded gateway
 			const [, colour] = source.match(new RegExp(`\\b${name}: '(#\\w{6})'`)) ?? [];
 			expect(english).toContain(`--${property}:${colour}`);
 		}
-		// Two lines of a name: narrower than the demo merchants' logos, and as high.
 		const [, width, height] =
 			english?.match(/logo\.svg" alt="Lucky Seven" width="(\d+)" height="(\d+)"/) ?? [];
 		const [, drawn, tall] = project.read(`${FOLDER}/logo.svg`).match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];

@@ -3,8 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGateway } from '../../../src/demo/gateway.ts';
 import { freshGateway } from './support.ts';
 
-const CLEAR = '/demo/api/faults/clear';
-
 test('the panel opens for localhost on this machine, whatever other hosts and addresses a request names', async () => {
 	const { url } = await freshGateway();
 	const statusAt = (host: string, forwarded = {}) =>
@@ -55,18 +53,20 @@ test('DEMO=1 opens the panel to no other machine', async () => {
 test('no other page in the same browser can use the controls', async () => {
 	const { controls, fetch, url } = await freshGateway();
 	controls.setFault({ endpoint: 'country', status: 500 });
-	const act = async (headers: Record<string, string>) =>
-		(await fetch(CLEAR, { method: 'POST', headers, body: '{}' })).status;
-	const json = { 'Content-Type': 'application/json' };
+	const clear = async (headers: Record<string, string>, body: BodyInit) =>
+		(await fetch('/demo', { method: 'POST', headers, body, redirect: 'manual' })).status;
+	const form = new URLSearchParams({ action: 'Remove all faults' });
 	for (const headers of [
+		{},
 		{ 'Sec-Fetch-Site': 'cross-site' },
-		{ 'Sec-Fetch-Site': 'same-site', Origin: url },
+		{ 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost' },
 		{ Origin: 'null' },
 		{ Origin: `${url}.evil.example` },
 	]) {
-		expect(await act({ ...json, ...headers }), JSON.stringify(headers)).toBe(403);
+		for (const body of [form, new FormData(), String(form)])
+			expect(await clear(headers, body), JSON.stringify(headers)).toBe(403);
 	}
-	expect(await act({ 'Content-Type': 'text/plain' })).toBe(415);
 	expect(controls.faults()).toHaveLength(1);
-	expect(await act({ ...json, Origin: url })).toBe(200);
+	expect(await clear({ Origin: url }, form)).toBe(303);
+	expect(controls.faults()).toHaveLength(0);
 });

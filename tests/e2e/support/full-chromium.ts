@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright/test';
 import { PHONE } from '../../../src/tools/bench/phone.ts';
-import { findFullChromium } from '../../../src/tools/chromium.ts';
+import { findFullChromium } from '../../../src/tools/browsers.ts';
 import { test as base, denyConsent, markPopupsSeen } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';

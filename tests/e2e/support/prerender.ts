@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { DevTools } from '../../../src/tools/bench/devtools.ts';
 import { PHONE } from '../../../src/tools/bench/phone.ts';
 import { Tab } from '../../../src/tools/bench/tab.ts';
-import { findFullChromium } from '../../../src/tools/chromium.ts';
+import { findFullChromium } from '../../../src/tools/browsers.ts';
 import { startSite } from '../../support/site.ts';
 import { Complaints } from './complaints.ts';
 import { test as base, markPopupsSeen } from './fixtures.ts';

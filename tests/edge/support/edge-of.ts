@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { distFolder } from '../../../src/build/build-merchant.ts';
-import { builtFiles } from '../../../src/edge/check/built-files.ts';
-import { checkRule, RULES } from '../../../src/edge/check/check.ts';
-import type { CheckedEdge } from '../../../src/edge/check/rule.ts';
+import { builtFiles, type CheckedEdge, checkRule } from '../../../src/edge/check/rule.ts';
+import { RULES } from '../../../src/edge/check/rules.ts';
 import { edgeSettings } from '../../../src/merchants/edge-settings.ts';
 import { loadMerchant } from '../../../src/merchants/index.ts';
 
@@ -31,7 +30,7 @@ export async function edgeOf(
 export function testRules(edge: () => CheckedEdge, isExpected = (_: string) => false): void {
 	for (const rule of RULES) {
 		test(rule.name, async () => {
-			const { faults } = await checkRule(rule, edge());
+			const faults = (await checkRule(rule, edge())) ?? [];
 			expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
 		});
 	}

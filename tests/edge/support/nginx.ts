@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { freePort } from '../../../src/server/listen.ts';
-import { NGINX } from '../../../src/tools/engines.ts';
+import { NGINX } from '../../../src/tools/browsers.ts';
 
 export interface RunningNginx {
 	url: string;

@@ -64,11 +64,3 @@ test('makes a file again if a power cut left it empty', async () => {
 	expect(make).toHaveBeenCalledTimes(2);
 	expect(String(readFileSync(`${folder}/${name}`))).toBe('drawn');
 });
-
-test('stores nothing if making it fails', async () => {
-	const fails = async () => {
-		throw new Error('icon.svg cannot be drawn');
-	};
-	await expect(cached('png', ['bad'], fails)).rejects.toThrow('cannot be drawn');
-	expect(existsSync(folder)).toBe(false);
-});

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// src/build/vite/leave-out.ts takes from preact/compat what islands don't use. React, which the unit tests render
+// src/build/vite/lean-packages.ts takes from preact/compat what islands don't use. React, which the unit tests render
 // with, would not notice: so put that part back before you use one of these.
 const LEFT_OUT = {
 	'names of SVG attributes': /\b(stroke|fill|clip|stop|text|marker)[A-Z]\w+=/,

@@ -18,12 +18,3 @@ test('makes a part of pages once for each site and language', async () => {
 	renderNext(siteOf('senviet'));
 	expect(await once('EN footer', make)).toBe('made 3 times');
 });
-
-test('makes it each time in development, because its code may have changed', async () => {
-	vi.stubEnv('NODE_ENV', 'development');
-	renderNext(siteOf('aurelia'));
-	const make = vi.fn(async () => '');
-	await once('EN footer', make);
-	await once('EN footer', make);
-	expect(make).toHaveBeenCalledTimes(2);
-});

@@ -37,27 +37,19 @@ const MERCHANT: { defaultLanguage: Language; languages: Language[] } = {
 describe('LNG-02 an edge redirects', () => {
 	test.each<[string, Asked, string]>([
 		['/m/home', { accept: 'th-TH,th;q=0.9,en;q=0.8' }, '/m/th/home'],
-		['/m/home', { accept: 'de-DE,de;q=0.9,fr;q=0.5' }, '/m/fr/home'],
 		['/m/home', { accept: 'fr;q=0.5,th;q=0.8' }, '/m/th/home'],
-		['/m/home', { accept: 'en;q=0,th;q=0.1' }, '/m/th/home'],
-		['/m/home', { accept: 'zh' }, '/m/cn/home'],
 		['/m/home', { accept: 'pt-BR,pt;q=0.9' }, '/m/pt-br/home'],
 		['/m/home', { accept: 'en', cookie: 'site_language=TH' }, '/m/th/home'],
 		['/m/th/home', { accept: 'th', cookie: 'site_language=EN' }, '/m/home'],
 		['/m/home', { cookie: 'a=b; site_language=PT-BR; c=d' }, '/m/pt-br/home'],
 		['/m/home', { accept: 'vi', cookie: 'site_language=XX' }, '/m/vi/home'],
 		['/m/home', { accept: 'vi', cookie: 'my_site_language=TH' }, '/m/vi/home'],
-		['/m/home', { accept: 'vi', cookie: 'site_language=' }, '/m/vi/home'],
 		['/m/home?cid=a%2Fb&r=7', { accept: 'th' }, '/m/th/home?cid=a%2Fb&r=7'],
 		['/m/th/activity?id=a', { cookie: 'site_language=en' }, '/m/activity?id=a'],
-		['/m/th/home', { cookie: 'site_language=vi' }, '/m/vi/home'],
 		['/m/ur/home', { accept: 'ur', cookie: 'site_language=ur-la' }, '/m/ur-la/home'],
 		['/m/member/home', { accept: 'th' }, '/m/th/member/home'],
-		['/m/th/member/home', { accept: 'th', cookie: 'site_language=hi' }, '/m/hi/member/home'],
-		['/m/news-a1', { accept: 'ja' }, '/m/ja/news-a1'],
 		['/m/home.html', { accept: 'ja' }, '/m/ja/home.html'],
 		['/m/thailand', { accept: 'ja' }, '/m/ja/thailand'],
-		['/m/home', { accept: 'th', site: 'none' }, '/m/th/home'],
 		['/m/home', { accept: 'th', site: 'cross-site' }, '/m/th/home'],
 	])('%s with %j to %s', (path, asked, expected) => {
 		expect(languageRedirect(request(path, asked), MERCHANT)).toBe(expected);
@@ -70,28 +62,18 @@ describe('LNG-02 an edge does not redirect', () => {
 	test.each<[string, Asked]>([
 		['/m/home', { accept: 'en-US,en;q=0.9' }],
 		['/m/home', { accept: 'de' }],
-		['/m/home', { accept: 'en;q=0.9,th;q=0.8' }],
 		['/m/th/home', { accept: 'th' }],
 		// The segment of an address takes precedence over the browser: a Thai ad opens in Thai.
 		['/m/th/home', { accept: 'vi' }],
 		['/m/th/home?gclid=a', { accept: 'en-GB,en;q=0.9', site: 'cross-site' }],
-		['/m/th/home', { accept: 'de-DE,de;q=0.9' }],
-		['/m/pt-br/home', { accept: 'pt-PT' }],
-		['/m/ur/home', { accept: 'ur-Latn' }],
-		['/m/ur-la/home', { accept: 'ur' }],
 		['/m/th/home', { accept: 'vi', cookie: 'site_language=XX' }],
-		['/m/th/home', { accept: 'en', cookie: 'site_language=TH' }],
 		['/m/home', { accept: 'th', cookie: 'site_language=EN' }],
-		['/m/th/home', { accept: 'de', cookie: 'site_language=th' }],
 		// Browsers send at least one language.
 		['/m/th/home', {}],
-		['/m/th/home', { accept: '' }],
 		['/m/th/home', { accept: '*' }],
-		['/m/th/home', { accept: ';;;,q=1,,' }],
 		// Crawlers.
 		['/m/home', { accept: 'th', userAgent: GOOGLEBOT }],
 		['/m/th/home', { accept: 'en', userAgent: 'facebookexternalhit/1.1' }],
-		['/m/th/home', { cookie: 'site_language=EN', userAgent: GOOGLEBOT }],
 		// Links within the site.
 		['/m/home', { accept: 'th', site: 'same-origin' }],
 		...['POST', 'HEAD', 'OPTIONS'].map((method): [string, Asked] => ['/m/home', { accept: 'th', method }]),
@@ -112,13 +94,11 @@ describe('LNG-02 an edge of a merchant with other languages redirects', () => {
 
 	test.each([
 		['/m/home', 'en', '/m/en/home'],
-		['/m/home', 'de', '/m/en/home'],
 		['/m/en/home', 'vi-VN', undefined],
 		['/m/home', 'ja,th;q=0.5', '/m/th/home'],
 		// Not one of the merchant's languages: part of the path.
 		['/m/fr/home', 'th', '/m/th/fr/home'],
 		['/m/vi/home', 'vi', undefined],
-		['/m/home', 'vi', undefined],
 	])('%s with %s to %s', (path, accept, expected) => {
 		expect(languageRedirect(request(path, { accept }), senviet)).toBe(expected);
 	});
@@ -155,21 +135,14 @@ test('LNG-02 Vary names every header that the decision depends on', () => {
 });
 
 test.each([
-	['', []],
-	['th', ['th']],
 	['th-TH, en;q=0.5', ['th-TH', 'en']],
-	['en;q=0.5, th', ['th', 'en']],
 	['en;q=0.5,th;q=0.9,vi;q=0.7', ['th', 'vi', 'en']],
 	// The first one of equal weight.
 	['hi,bn,ur', ['hi', 'bn', 'ur']],
-	['hi;q=0.8,bn;q=0.8', ['hi', 'bn']],
 	['en ; q=0.8 , th ; q=1.000', ['th', 'en']],
-	['en;Q=0.1,th;q=0.2', ['th', 'en']],
 	['th;q=0,en;q=0.000,vi;q=0.001', ['vi']],
-	['*', []],
 	['th,*;q=0.1', ['th']],
 	['zh-Hant-TW', ['zh-Hant-TW']],
-	['th;q=2,vi', ['vi']],
 	['th;q=1.5,vi;q=-1,en;q=', []],
 	['<script>,en', ['en']],
 	['th;level=1,en', ['en']],

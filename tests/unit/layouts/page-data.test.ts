@@ -14,6 +14,6 @@ vi.mock('../../../src/locales/index.ts', () => {
 });
 
 test('OFF-01 shows “no network connection” in a language without network_offline', () => {
-	const { texts } = JSON.parse(pageData('EN', {}));
+	const { texts } = JSON.parse(pageData('EN', {}, false));
 	expect(texts.network_offline).toBe('no network connection');
 });

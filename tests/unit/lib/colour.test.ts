@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, isReadable, mixed, oklch, readable, shown, toOklch } from '../../../src/lib/colour.ts';
+import { contrast, isReadable, oklch, readable, shown, toOklch } from '../../../src/lib/colour.ts';
 import { fc } from '../../support/fast-check.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
@@ -56,9 +56,4 @@ test('keeps a readable colour, and moves another to the nearest readable shade',
 			expect(isReadable(found, [['#101018', 4.5]])).toBe(true);
 		}),
 	);
-});
-
-test('colours are mixed by channel', () => {
-	expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
-	expect(mixed('#102030', '#ffffff', 0)).toBe('#102030');
 });

@@ -8,6 +8,15 @@ const KEY_MS = 5 * 60_000;
 /** Milliseconds after which a pass ends, if the session that it was made for hasn't ended before. */
 const PASS_MS = 12 * 3600_000;
 
+export const CHAT_PATH = '/demo/vendors/cbs';
+
+/** Names a visitor to the chats and to CBS_unreadCount. */
+export const VISITOR_COOKIE = 'chat_visitor';
+
+/** Path of the platform's chat. It doesn't identify the player. `back` is a full address, which the page checks. */
+export const chatPath = (query: Record<'merchant' | 'title' | 'back' | 'language', string>): string =>
+	`${CHAT_PATH}/chat?${new URLSearchParams(query)}`;
+
 const Whose = object({ memberId: number(), sessionId: number() });
 
 /** Returns the key that tells the chat who the member is. */

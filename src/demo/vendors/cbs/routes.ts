@@ -8,12 +8,11 @@ import type { Chatter } from '../../store/conversations.ts';
 import { sendChat } from '../chat/page.ts';
 import { chatTexts } from '../chat/texts.ts';
 import { ownAddress, readBody } from '../serve.ts';
-import { CHAT_PATH, VISITOR_COOKIE } from './address.ts';
-import { memberWithPass, passFor } from './players.ts';
+import { CHAT_PATH, memberWithPass, passFor, VISITOR_COOKIE } from './players.ts';
 
 /** Seconds that a visitor is remembered. */
 const MONTH = 30 * 24 * 3600;
-/** Milliseconds that a vendor's agent writes. */
+/** Milliseconds after which a vendor's agent answers. */
 const WRITING = 1200;
 
 const Player = object({ authKey: pipe(string(), maxLength(128)) });
@@ -59,7 +58,6 @@ export function mountChat(app: Hono, platform: Platform): void {
 	async function answerAsVendor(c: Context, merchant: string): Promise<void> {
 		const [written] = conversations.list(merchant);
 		if (!c.req.header('Chat-Vendor') || !written) return;
-		conversations.type(written.id);
 		await wait(WRITING);
 		conversations.answer(written.id, chatTexts(c.req.header('Accept-Language') ?? '').reply);
 	}
@@ -77,10 +75,7 @@ export function mountChat(app: Hono, platform: Platform): void {
 
 	app.get(`${CHAT_PATH}/messages`, (c) => {
 		const chatter = chatterOf(c);
-		return answer(c, {
-			messages: chatter ? conversations.messages(chatter) : [],
-			typing: chatter ? conversations.isTyping(chatter) : false,
-		});
+		return answer(c, { messages: chatter ? conversations.messages(chatter) : [] });
 	});
 
 	app.post(`${CHAT_PATH}/messages`, async (c) => {

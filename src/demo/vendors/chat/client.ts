@@ -15,10 +15,9 @@ export interface ChatOptions {
 /** Runs in the window of each chat. The page contains this function's source text, so it can't use anything outside itself. */
 export function chatClient({ api, merchant, kind, vendor, texts }: ChatOptions): void {
 	const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
-	const [main, log, topics] = [find('main'), find('ol'), find('.topics')];
-	const [typing, offline] = [find('.typing'), find('.offline')];
+	const log = find('ol');
 	const form = find<HTMLFormElement>('form');
-	const field = find<HTMLTextAreaElement>('textarea');
+	const field = find<HTMLInputElement>('form input');
 	const greeting = log.firstElementChild as HTMLElement;
 	const isFramed = parent !== window;
 
@@ -34,7 +33,6 @@ export function chatClient({ api, merchant, kind, vendor, texts }: ChatOptions):
 		if (isFramed) to.postMessage(message, location.origin);
 	};
 	const leave = () => post(kind === 'widget' ? { event: 'minimize' } : { type: 'CHAT_CLOSED' });
-	const scrollToEnd = () => main.scrollTo({ top: main.scrollHeight });
 
 	async function request<Value>(path: string, body?: object): Promise<Value> {
 		const response = await fetch(`${api}/${path}`, {
@@ -51,31 +49,24 @@ export function chatClient({ api, merchant, kind, vendor, texts }: ChatOptions):
 		return response.json();
 	}
 
-	function add(author: ConversationMessage['author'], text: string): HTMLElement {
-		const item = greeting.cloneNode(true) as HTMLElement;
-		item.className = author;
-		write(item, 0, author === 'player' ? texts.you : texts.service);
-		write(item, 1, text);
-		log.append(item);
-		return item;
-	}
-	/** Writes the author, the words or the note of a message. */
+	/** Writes the author, the words or the time of a message. */
 	function write(item: HTMLElement, part: 0 | 1 | 2, text: string): void {
 		(item.children[part] as HTMLElement).textContent = text;
 	}
 
 	function show(messages: ConversationMessage[]): void {
-		for (const { id, author, text, sentAt, seen } of messages) {
-			let item = document.getElementById(`message-${id}`);
-			if (!item) {
-				item = add(author, text);
-				item.id = `message-${id}`;
-				if (author === 'service' && isLoaded && kind === 'widget') post({ event: 'message', text });
-			}
-			const time = new Intl.DateTimeFormat(texts.lang, { timeStyle: 'short' }).format(sentAt);
-			write(item, 2, author === 'player' ? `${time} · ${seen ? texts.seen : texts.sent}` : time);
+		for (const { id, author, text, sentAt } of messages) {
+			if (document.getElementById(`message-${id}`)) continue;
+			const item = greeting.cloneNode(true) as HTMLElement;
+			item.id = `message-${id}`;
+			item.className = author;
+			write(item, 0, author === 'player' ? texts.you : texts.service);
+			write(item, 1, text);
+			write(item, 2, new Intl.DateTimeFormat(texts.lang, { timeStyle: 'short' }).format(sentAt));
+			log.append(item);
+			item.scrollIntoView();
+			if (author === 'service' && isLoaded && kind === 'widget') post({ event: 'message', text });
 		}
-		topics.hidden = messages.some(({ author }) => author === 'player');
 	}
 
 	/** Shows what is new, and reports which answers the player has seen and how many they haven't. */
@@ -84,41 +75,20 @@ export function chatClient({ api, merchant, kind, vendor, texts }: ChatOptions):
 		clearTimeout(timer);
 		const mine = turn;
 		try {
-			const news = await request<{ messages: ConversationMessage[]; typing: boolean }>('messages');
+			const { messages } = await request<{ messages: ConversationMessage[] }>('messages');
 			if (mine !== turn) return;
-			const isAtEnd = main.scrollHeight - main.scrollTop - main.clientHeight < 60;
-			show(news.messages);
-			typing.hidden = !news.typing;
-			offline.hidden = true;
-			if (isAtEnd) scrollToEnd();
+			show(messages);
 			if (!isLoaded && kind === 'widget') post({ event: 'ready' });
 			isLoaded = true;
-			const unread = news.messages.filter(({ author, seen }) => author === 'service' && !seen).length;
+			const unread = messages.filter(({ author, seen }) => author === 'service' && !seen).length;
 			const isSeen = isShown && document.visibilityState === 'visible';
 			const count = isSeen ? 0 : unread;
 			if (kind !== 'widget') post({ type: 'CHAT_UNREAD', count }, kind === 'own' && top ? top : parent);
-			if (isSeen && unread) await request('seen', { upTo: news.messages.at(-1)?.id });
+			if (isSeen && unread) await request('seen', { upTo: messages.at(-1)?.id });
 		} catch {
-			offline.hidden = false;
+			// The next update tries again.
 		}
 		if (mine === turn) timer = window.setTimeout(update, document.hidden ? 10_000 : 2000);
-	}
-
-	async function send(text: string): Promise<void> {
-		if (!text) return;
-		topics.hidden = true;
-		const item = add('player', text);
-		write(item, 2, texts.sending);
-		scrollToEnd();
-		const submission = Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('_');
-		try {
-			await request('messages', { text, submission });
-		} catch {
-			field.value ||= text;
-		}
-		item.remove();
-		await update();
-		scrollToEnd();
 	}
 
 	async function begin(authKey: string): Promise<void> {
@@ -127,24 +97,20 @@ export function chatClient({ api, merchant, kind, vendor, texts }: ChatOptions):
 		turn++;
 		isLoaded = false;
 		log.replaceChildren(greeting);
-		topics.hidden = false;
 		await update();
-		scrollToEnd();
 	}
 
-	form.addEventListener('submit', (event) => {
+	form.addEventListener('submit', async (event) => {
 		event.preventDefault();
-		void send(field.value.trim());
+		const text = field.value;
 		field.value = '';
 		field.focus();
+		const submission = Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('_');
+		await request('messages', { text, submission }).catch(() => {
+			field.value ||= text;
+		});
+		await update();
 	});
-	field.addEventListener('keydown', (event) => {
-		// With Shift, Enter adds a line. In an input method, it ends a word.
-		if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-		event.preventDefault();
-		form.requestSubmit();
-	});
-	for (const topic of topics.querySelectorAll('button')) topic.onclick = () => void send(topic.textContent);
 	// A page in a hidden frame still has visibilityState "visible".
 	new IntersectionObserver((entries) => {
 		isShown = entries.some((entry) => entry.isIntersecting);

@@ -16,13 +16,11 @@ const PAGE_STYLE = `
 .google-one-tap { position: fixed; z-index: 2147483000; inset: auto 0 0; width: 100%; max-width: 420px; height: 232px; margin-inline: auto; border: 0; border-radius: 16px 16px 0 0; background: #fff; box-shadow: 0 -8px 32px #0008; color-scheme: light; }
 `;
 const FRAME_STYLE = `
-body { display: grid; gap: 4px; margin: 0; padding: 12px 16px; font: 15px/1.4 system-ui, Roboto, Arial, sans-serif; color: #1f1f1f; background: #fff; }
-header { display: flex; gap: 8px; align-items: center; justify-content: space-between; }
-h1 { margin: 0; font-size: 16px; font-weight: 500; overflow-wrap: anywhere; }
-button { min-width: 44px; min-height: 44px; padding: 8px; border: 0; border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
-button:hover, button:focus-visible { outline: none; background: #e3ecfd; }
-[data-account] { display: flex; gap: 12px; align-items: center; text-align: start; }
-i { width: 36px; border-radius: 50%; background: #0b57d0; color: #fff; font-style: normal; line-height: 36px; text-align: center; }
+body{display:grid;grid-template-columns:1fr;gap:4px;padding:12px 16px;font-size:15px}
+body>*{grid-column:1}
+body>header{display:flex;gap:8px;align-items:center;justify-content:space-between;padding:0;border:0;background:none}
+h1{margin:0!important;font-size:16px;overflow-wrap:anywhere}
+button{min-width:44px;min-height:44px;background:none;color:inherit;text-align:start}
 `;
 
 /** Stands in for Google Identity Services: its script, the frame of its one tap, and the ID token that the frame gets. */
@@ -35,8 +33,7 @@ export function mountGoogle(app: Hono, { now }: Platform): void {
 		const texts = lang.startsWith('vi') ? VI : EN;
 		const title = texts[context === 'signup' ? 'signup' : 'signin'].replace('{0}', new URL(c.req.url).host);
 		const accounts = GOOGLE_ACCOUNTS.map(
-			({ sub, name, email }) =>
-				html`<button data-account="${sub}"><i aria-hidden="true">${name[0]}</i><span><b>${name}</b><br>${email}</span></button>`,
+			({ sub, name, email }) => html`<button data-account="${sub}"><b>${name}</b><br>${email}</button>`,
 		);
 		const content = html`<header><h1>${title}</h1><button aria-label="${texts.close}">✕</button></header>${accounts}`;
 		const script = scriptOf(oneTapFrame);

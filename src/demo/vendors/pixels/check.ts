@@ -1,5 +1,21 @@
 import type { NetworkCode } from './accounts.ts';
-import { REQUESTS } from './requests.ts';
+import requests from './requests.json' with { type: 'json' };
+
+/** A network's requests, by its documentation. Fields that are not listed are refused: none of them may name a person. */
+interface DocumentedRequest {
+	/** The documentation, or another source. */
+	source: string;
+	/** A pattern, as each field's value. */
+	path: string;
+	/** Names of the fields that contain the account, the event and the event's id. */
+	account?: string;
+	event?: string;
+	eventId?: string;
+	/** By name; nested names are joined by dots. Optional fields end with a question mark. */
+	fields: Readonly<Partial<Record<string, string>>>;
+}
+
+export const REQUESTS: Record<NetworkCode, DocumentedRequest> = requests;
 
 export interface Checked {
 	account: string;
@@ -16,10 +32,10 @@ export function checked(network: NetworkCode, path: string, sent: Record<string,
 	const faults = Object.entries(sent).flatMap(([name, value]) => {
 		const rule = fields[name] ?? fields[`${name}?`];
 		if (!rule) return `${name} is not documented`;
-		return rule.test(value) ? [] : `${name} can’t be ${value}`;
+		return new RegExp(rule).test(value) ? [] : `${name} can’t be ${value}`;
 	});
 	if (missing) faults.unshift(`${missing} is missing`);
-	if (!documented.path.test(path)) faults.unshift(`no such path: ${path}`);
+	if (!new RegExp(documented.path).test(path)) faults.unshift(`no such path: ${path}`);
 	const fieldNamed = (name = '') => sent[name] ?? '';
 	return {
 		account: fieldNamed(documented.account),

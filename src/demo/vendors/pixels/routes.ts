@@ -4,8 +4,7 @@ import type { DemoMerchant } from '../../merchants.ts';
 import type { Platform } from '../../platform.ts';
 import { sendText } from '../serve.ts';
 import { accountsOf, type NetworkCode, PARTNER } from './accounts.ts';
-import { checked, flat } from './check.ts';
-import { REQUESTS } from './requests.ts';
+import { checked, flat, REQUESTS } from './check.ts';
 import { SCRIPTS } from './scripts.ts';
 
 const BASE = '/demo/vendors/pixels';

@@ -1,31 +1,20 @@
-import { status } from '../../../gateway/contract/status.ts';
+import { country } from '../../../gateway/contract/country.ts';
+import { status as statusCall } from '../../../gateway/contract/status.ts';
 import { robots } from '../../robots.ts';
-import { type Answer, ask, askInvalid, decoded } from '../ask.ts';
-import { pageDataOf } from '../page.ts';
-import { differences, forEach, mayBeStored, type Rule, valuesOf } from '../rule.ts';
+import { ask } from '../ask.ts';
+import { type Case, type CheckedEdge, type Rule, textOf } from '../rule.ts';
+import { UNCACHED } from './transfer.ts';
 
-const UNKNOWN = [
-	'unknown.example',
-	'127.0.0.1',
-	'[::1]',
-	'www',
-	'a..b',
-	'../hosts/www',
-	'%77ww.example',
-	'x'.repeat(300),
-	'example.com:99999',
-	'www.example.com@evil.example',
-	'__proto__',
-	'münchen.example',
-].map((host) => Buffer.from(host).toString('latin1'));
+const UNKNOWN =
+	'unknown.example 127.0.0.1 [::1] www a..b ../hosts/www %77ww.example example.com:99999 __proto__ münchen.example'
+		.split(' ')
+		.concat('x'.repeat(300), 'www.example.com@evil.example')
+		.map((host) => Buffer.from(host).toString('latin1'));
 
 /** Some servers answer invalid hosts with 500. */
 const REFUSED = [400, 404, 421, 500];
 
-const valuesWithMerchant = (answer: Answer) => ({
-	...valuesOf(answer),
-	merchant: pageDataOf(decoded(answer).toString()).merchant,
-});
+const CALLS = [statusCall.path, '/wps/nothing/here', '/wps/', '/wps/a.html', '/wps/%E0%A4%A', '/wps/x/../y'];
 
 /** Names that contain the host's name. */
 const lookalikes = (host: string) => [
@@ -39,85 +28,68 @@ const lookalikes = (host: string) => [
 export const hostRules: Rule[] = [
 	{
 		name: 'accepts its host in capitals, with a port and with a dot at the end',
-		check: (edge) =>
-			forEach(
-				[edge.host.toUpperCase(), `${edge.host}:8443`, `${edge.host}.`, `${edge.host}.:80`],
-				async (host) => {
-					const answer = await ask(edge, '/m/home', { headers: { host } });
-					const where = `/m/home as ${host}`;
-					// A noindex too many does no harm for a spelling that search engines don't use.
-					const robotsHeaders = [robots(host, '/m/home'), 'noindex'].map((value) =>
-						value === 'index' ? undefined : value,
-					);
-					const wanted = { status: 200, merchant: edge.merchant, 'x-robots-tag': robotsHeaders };
-					return differences(where, valuesWithMerchant(answer), wanted);
-				},
-			),
+		cases: ({ host, merchant }) =>
+			[host.toUpperCase(), `${host}:8443`, `${host}.`, `${host}.:80`].map((written): Case => {
+				// A noindex too many does no harm for a spelling that search engines don't use.
+				const tags = ['noindex', ...(robots(written, '/m/home') === 'index' ? [undefined] : [])];
+				const wanted = { status: 200, merchant, 'x-robots-tag': tags };
+				return ['/m/home', wanted, { headers: { host: written } }];
+			}),
 	},
 	{
 		name: 'ignores all headers but Host',
-		check: (edge) =>
-			forEach(
-				Object.entries({
-					'x-forwarded-host': 'other.example',
-					forwarded: 'host=other.example',
-					'x-host': 'other.example',
-					'x-original-url': '/m/404',
-					'x-rewrite-url': '/m/404',
-					'x-http-host-override': 'other.example',
-				}),
-				async ([name, value]) => {
-					const plain = await ask(edge, '/m/home');
-					const { status, body } = await ask(edge, '/m/home', { headers: { [name]: value } });
-					return differences(
-						`/m/home with ${name}`,
-						{ status, same: body.equals(plain.body) },
-						{ status: 200, same: true },
-					);
-				},
-			),
+		async cases(edge) {
+			const wanted = { status: 200, body: textOf((await ask(edge, '/m/home')).body) };
+			const names = ['x-forwarded-host', 'x-host', 'x-http-host-override'];
+			return [
+				{ forwarded: 'host=other.example' },
+				...['x-original-url', 'x-rewrite-url'].map((name) => ({ [name]: '/m/404' })),
+				...names.map((name) => ({ [name]: 'other.example' })),
+			].map((headers) => ['/m/home', wanted, { headers }]);
+		},
 	},
 	{
 		name: 'answers 404 for an unknown host, without any merchant’s page',
 		applies: ({ manyHosts }) => manyHosts,
-		check: (edge) =>
-			forEach([...UNKNOWN, ...lookalikes(edge.host)], (host) =>
-				forEach(['/m/home', '/', '/m/_astro/', '/robots.txt', status.path], async (path) => {
-					const answer = await ask(edge, path, { headers: { host, 'x-forwarded-host': edge.host } });
-					const where = `${path} as ${host.slice(0, 40)}`;
-					return [
-						...differences(where, valuesWithMerchant(answer), { status: REFUSED, merchant: undefined }),
-						...(mayBeStored(answer) ? [`${where}: caches may store the answer, but must not`] : []),
-					];
+		cases: (edge) =>
+			[...UNKNOWN, ...lookalikes(edge.host)].flatMap((host) =>
+				['/m/home', '/', '/m/_astro/', '/robots.txt', statusCall.path].map((path): Case => {
+					const wanted = { status: REFUSED, merchant: undefined, 'cache-control': UNCACHED };
+					return [path, wanted, { headers: { host, 'x-forwarded-host': edge.host } }];
 				}),
 			),
 	},
 	{
 		name: 'uses the host of an absolute target, or refuses it (RFC 9112, 3.2.2)',
-		check: async (edge) => {
-			const own = await ask(edge, `http://${edge.host}/m/home`);
-			const foreign = await ask(edge, 'http://unknown.example/m/home');
-			const either = [200, ...REFUSED];
-			return [
-				...differences('its own absolute target', valuesWithMerchant(own), {
-					status: either,
-					...(own.status === 200 && { merchant: edge.merchant }),
-				}),
-				...differences('an absolute target of an unknown host', valuesOf(foreign), {
-					status: edge.manyHosts ? REFUSED : either,
-				}),
-			];
-		},
+		cases: ({ host, merchant, manyHosts }) => [
+			[`http://${host}/m/home`, [{ status: 200, merchant }, { status: REFUSED }]],
+			['http://unknown.example/m/home', { status: manyHosts ? REFUSED : [200, ...REFUSED] }],
+		],
 	},
 	{
-		name: 'refuses a request with two Host headers',
-		applies: ({ manyHosts }) => manyHosts,
-		check: async (edge) => {
-			const status = await askInvalid(
-				edge,
-				`GET /m/home HTTP/1.1\r\nHost: ${edge.host}\r\nHost: unknown.example\r\n\r\n`,
-			);
-			return differences('two Host headers', { status }, { status: [0, ...REFUSED] });
-		},
+		name: 'forwards all of /wps/ to the gateway, whatever the method, and answers with what it says',
+		applies: forwards,
+		cases: ({ merchant }) => [
+			[country.path, { status: 200, type: 'application/json' }, { headers: { merchant } }],
+			...CALLS.flatMap((path) =>
+				['GET', 'POST', 'DELETE'].map((method): Case => {
+					const answers = [
+						{ status: /^[123]/, 'a page': false },
+						// The gateway is there, and caches don't store its errors.
+						{ status: /^(?!50[234])[45]/, 'a page': false, 'cache-control': /^(?!.*(public|immutable))/ },
+					];
+					return [path, answers, { method, headers: { merchant } }];
+				}),
+			),
+		],
+	},
+	{
+		name: 'forwards /__/auth/ to Firebase',
+		applies: ({ settings }) => settings.authDomain !== '',
+		cases: () => [['/__/auth/handler', { status: 200, merchant: undefined }]],
 	},
 ];
+
+function forwards({ callsElsewhere }: CheckedEdge): boolean {
+	return !callsElsewhere;
+}

@@ -1,18 +1,9 @@
 import { type Language, languageTag } from '../../../lib/languages.ts';
 import { ENTRANCES, filePath, plainPath } from '../../paths.ts';
 import { otherSpelling } from '../../spelling.ts';
-import { ask, askInvalid, decoded, shorten } from '../ask.ts';
 import { AWAY_PATHS } from '../away-paths.ts';
-import { pageDataOf } from '../page.ts';
-import {
-	answerFaults,
-	type CheckedEdge,
-	differences,
-	forEach,
-	mayBeStored,
-	type Rule,
-	valuesOf,
-} from '../rule.ts';
+import type { Case, CheckedEdge, Rule } from '../rule.ts';
+import { UNCACHED } from './transfer.ts';
 
 /** Spellings that some servers mistake for another path, or for a file outside of the site. */
 const ODD = String.raw`
@@ -34,23 +25,9 @@ const ODD = String.raw`
 
 /** Files that odd spellings may open. */
 const KNOWN = ['/m/home.html', '/m/404.html', '/m/sw.js', '/m/index.html'];
+const isKnown = (path: string | undefined): path is string => Boolean(path && KNOWN.includes(filePath(path)));
 
-/** Invalid requests. workerd answers some of them itself, with 500. */
-const invalid = (host: string): string[] => [
-	'GET /m/home HTTP/1.1',
-	`GET /m/ho\0me HTTP/1.1\r\nHost: ${host}`,
-	`GET /m/home x HTTP/1.1\r\nHost: ${host}`,
-	`GET m/home HTTP/1.1\r\nHost: ${host}`,
-	`GET \\m\\home HTTP/1.1\r\nHost: ${host}`,
-	`GET * HTTP/1.1\r\nHost: ${host}`,
-	`CONNECT ${host}:443 HTTP/1.1\r\nHost: ${host}`,
-	`GET /m/home HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${'a'.repeat(100_000)}`,
-	`GET /m/home?${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${host}`,
-	`GET /m/home HTTP/1.1\r\nHost: ${host}\r\nBad Name: 1`,
-	`GET /m/home HTTP/9.9\r\nHost: ${host}`,
-];
-
-/** Returns headers of visitors with other languages. A host may redirect by either of them. */
+/** Headers of visitors with other languages. A host may redirect by either of them. */
 const readersOf = ({ settings }: CheckedEdge): Record<string, string>[] => [
 	{},
 	...settings.languages.slice(0, 3).flatMap((language) => [
@@ -62,67 +39,35 @@ const readersOf = ({ settings }: CheckedEdge): Record<string, string>[] => [
 export const oddPathRules: Rule[] = [
 	{
 		name: 'answers 404 without a page for a path that is another site’s address, in any language',
-		check: (edge) =>
-			forEach(AWAY_PATHS, (path) => forEach(readersOf(edge), (headers) => away(edge, path, headers))),
+		cases: (edge) =>
+			AWAY_PATHS.flatMap((path) =>
+				readersOf(edge).map((headers): Case => {
+					// A valid request doesn't begin with a backslash. workerd answers it itself.
+					const status = path.startsWith('/') ? [400, 404] : [400, 404, 500];
+					return [path, { status, location: undefined, 'a page': false }, { headers }];
+				}),
+			),
 	},
 	{
 		name: 'answers odd spellings of a path with 404, or as src/edge/paths.ts reads them',
-		check: (edge) => forEach(ODD, (path) => odd(edge, path)),
-	},
-	{
-		name: 'survives invalid requests',
-		check: async (edge) => [
-			...(await forEach(invalid(edge.host), async (text) => {
-				const status = await askInvalid(edge, `${text}\r\n\r\n`);
-				return status <= 501 || status === 505
-					? []
-					: [`${shorten(text)}: gets ${status}, not an error of 400 to 501 or 505`];
-			})),
-			...(await answerFaults(edge, '/m/home', { status: 200 }, {}, '/m/home afterwards')),
-		],
+		cases: (edge) => ODD.map((path) => [path, oddAnswers(edge, path)]),
 	},
 ];
 
-async function away(edge: CheckedEdge, path: string, headers: Record<string, string>): Promise<string[]> {
-	const answer = await ask(edge, path, { headers });
-	const where = `${path} ${Object.values(headers).join(' ')}`.trim();
-	return [
-		// A valid request doesn't begin with a backslash. workerd answers it itself.
-		...differences(where, valuesOf(answer), {
-			status: path.startsWith('/') ? [400, 404] : [400, 404, 500],
-			location: undefined,
-		}),
-		...(decoded(answer).includes('<script') ? [`${where}: gets a page, not a short text`] : []),
-	];
-}
-
-async function odd(edge: CheckedEdge, path: string): Promise<string[]> {
+function oddAnswers({ host, merchant, settings }: CheckedEdge, path: string): Case[1] {
+	const shown = { status: 200, merchant: [merchant, undefined] };
+	const right = otherSpelling(path, settings);
+	if (isKnown(right)) return { status: 308, location: right };
+	if (isKnown(plainPath(path))) return shown;
 	// Dots and backslashes may be resolved before the path is read (RFC 3986, 6.2.2.3; URL standard).
-	const { pathname } = new URL(`http://${edge.host}${path}`);
+	const { pathname } = new URL(`http://${host}${path}`);
 	const resolved = plainPath(pathname);
-	const answer = await ask(edge, path);
-	const { status, headers } = answer;
-	const where = shorten(path);
-	if (resolved && ENTRANCES.includes(resolved) && status === 302) return [];
-	const right = otherSpelling(path, edge.settings);
-	const maybeRight = right ?? (status === 308 ? otherSpelling(pathname, edge.settings) : undefined);
-	if (maybeRight && KNOWN.includes(filePath(maybeRight)))
-		return differences(where, valuesOf(answer), { status: 308, location: maybeRight });
-	const plain = plainPath(path);
-	const known = Boolean(plain && KNOWN.includes(filePath(plain)));
-	const maybe = Boolean(resolved && KNOWN.includes(filePath(resolved)));
-	const shown = known || (maybe && status === 200);
-	const body = decoded(answer);
-	const { merchant } = pageDataOf(body.toString());
+	const corrected = otherSpelling(pathname, settings);
+	const own = { merchant: [merchant, undefined], 'x-injected': undefined, 'cache-control': UNCACHED };
 	return [
-		...differences(where, { status }, { status: shown ? 200 : [400, 404, 414] }),
-		...(shown ? [] : differences(where, headers, { 'x-injected': undefined })),
-		...(!shown && mayBeStored(answer)
-			? [`${where}: caches may store the answer (${headers['cache-control']})`]
-			: []),
-		...(merchant && merchant !== edge.merchant ? [`${where}: shows a page of ${merchant}`] : []),
-		...(/root:[^:]*:0:0:|\[core\]|"dependencies"/.test(body.toString())
-			? [`${where}: shows a file outside of the site`]
-			: []),
+		{ status: [400, 404, 414], ...own },
+		...(isKnown(resolved) ? [shown] : []),
+		...(isKnown(corrected) ? [{ status: 308, location: corrected }] : []),
+		...(resolved && ENTRANCES.includes(resolved) ? [{ status: 302 }] : []),
 	];
 }

@@ -1,98 +1,181 @@
+import { languageTag } from '../../../lib/languages.ts';
 import { headersFor } from '../../headers.ts';
+import { LANGUAGE_VARY, languageRedirect } from '../../language.ts';
 import { robots } from '../../robots.ts';
-import { ask, BROWSER_ENCODINGS, decoded } from '../ask.ts';
-import { homes, PAGES, pageDataOf } from '../page.ts';
-import { answerFaults, type CheckedEdge, differences, forEach, type Rule, valuesOf } from '../rule.ts';
+import { otherSpelling } from '../../spelling.ts';
+import { ask } from '../ask.ts';
+import { type Case, type CheckedEdge, type Rule, textOf } from '../rule.ts';
 
-const likeBrowser = { headers: { 'accept-encoding': BROWSER_ENCODINGS } };
+const words = (text: string) => text.trim().split(/\s+/);
 
-const HTML = { type: 'text/html', charset: 'utf-8' };
+/** Pages of every merchant: public ones, members' ones, and ones that search engines may not list. */
+const PAGES = words(`/m/home /m/index /m/login /m/register /m/activity /m/game /m/privacy /m/member/home
+	/m/launchGame /m/home.html`);
 
-/** Addresses without a page, which get the 404 page. */
-const MISSING = ['/m/nothing-here', '/nothing', '/m/member/nothing'];
+/** Addresses without a page, and other spellings of such addresses. */
+const MISSING =
+	words(`/nothing /m/xx/nothing /m/a/b/c/d /m/home/x /m/homes /m/member/nothing /m/nothing/ /m/Nothing
+	/m//nothing /m/xx/home /m/xx /home /Home`);
+
+/** Queries of ads' links, well-formed and not. */
+const QUERIES = [
+	'',
+	'?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1',
+	'?gclid=AbC%2Fd+e&unknown=1&&r=',
+	'?cid=7&fbclid=%E2%82%AC&cid=8&token=1',
+];
+
+/** Returns the address segments of all languages except the default one. */
+const segments = ({ settings }: CheckedEdge): string[] =>
+	settings.languages.filter((code) => code !== settings.defaultLanguage).map((code) => code.toLowerCase());
+
+/** Home in each language, with the code of the language. */
+const homes = (edge: CheckedEdge): (readonly [path: string, language: string])[] => [
+	['/m/home', edge.settings.defaultLanguage],
+	...segments(edge).map((segment) => [`/m/${segment}/home`, segment.toUpperCase()] as const),
+];
+
+/** Headers and type of a page, found or missing. */
+const pageAt = ({ host }: CheckedEdge, path: string) => ({
+	...headersFor(path),
+	type: 'text/html',
+	charset: 'utf-8',
+	'headers sent twice': '',
+	'x-robots-tag': robots(host, path) === 'noindex' ? 'noindex' : undefined,
+});
 
 export const pageRules: Rule[] = [
 	{
-		name: 'serves a page at its address without .html, with the headers that pages have',
-		check: (edge) =>
-			forEach(PAGES, (path) => {
-				const wanted = { status: 200, ...headersFor(path), ...HTML, 'headers sent twice': '' };
-				return answerFaults(edge, path, wanted, likeBrowser);
+		name: 'serves pages at their addresses without .html, with the headers that pages have',
+		cases: (edge) => [
+			...PAGES.map((path): Case => [path, { status: 200, ...pageAt(edge, path) }]),
+			...homes(edge).map(([path, language]): Case => {
+				const { merchant } = edge;
+				return [path, { status: 200, ...pageAt(edge, path), merchant, language }];
 			}),
-	},
-	{
-		name: 'sends X-Robots-Tag with pages that search engines may not list',
-		check: (edge) =>
-			forEach([...PAGES, ...homes(edge).map(([path]) => path), ...MISSING], (path) => {
-				const wanted = robots(edge.host, path) === 'noindex' ? 'noindex' : undefined;
-				return answerFaults(edge, path, { 'x-robots-tag': wanted }, likeBrowser);
-			}),
-	},
-	{
-		name: 'serves the merchant’s own pages, each in its language',
-		check: (edge) =>
-			forEach(homes(edge), async ([path, language]) => {
-				const data = pageDataOf(decoded(await ask(edge, path, likeBrowser)).toString());
-				return differences(path, data, { merchant: edge.merchant, language });
-			}),
+		],
 	},
 	{
 		name: 'serves the same page with any query',
-		check: async (edge) => {
-			const [plain, ...others] = await Promise.all(
-				['', '?gclid=Abc&utm_source=x', '?token=abc', '?a=%00&b=%E0%A4%A', '?/m/th/home', '?'].map((query) =>
-					ask(edge, `/m/home${query}`),
-				),
-			);
-			return others.flatMap(({ status, body, headers }) =>
-				differences(
-					'/m/home with a query',
-					{ status, same: body.equals(plain?.body ?? body), 'cache-control': headers['cache-control'] },
-					{ status: 200, same: true, 'cache-control': plain?.headers['cache-control'] },
-				),
-			);
+		async cases(edge) {
+			const { headers, body } = await ask(edge, '/m/home');
+			const wanted = { status: 200, 'cache-control': headers['cache-control'], body: textOf(body) };
+			return [...QUERIES, '?a=%00&b=%E0%A4%A', '?/m/th/home', '?'].map((query) => [
+				`/m/home${query}`,
+				wanted,
+			]);
 		},
 	},
 	{
-		name: 'sends every file as it was built',
-		applies: ({ files }) => files.size > 0,
-		check: (edge) =>
-			forEach([...edge.files], async ([file, content]) => {
-				const path = file.replace(/\.html$/, '');
-				const answer = await ask(edge, path, likeBrowser);
-				// Hosts may answer 404 for the 404 page itself.
-				const status = path.endsWith('/404') ? [200, 404] : 200;
-				const same = decoded(answer).equals(content);
-				return differences(path, { status: answer.status, 'as built': same }, { status, 'as built': true });
-			}),
+		name: 'answers an unknown address with the 404 page of its language, which isn’t cached',
+		cases: (edge) => [
+			...homes(edge).map(([path, language]) =>
+				notFound(edge, path.replace(/home$/, 'nothing-here'), language),
+			),
+			...MISSING.map((path) => notFound(edge, path, edge.settings.defaultLanguage)),
+		],
 	},
 	{
-		name: 'answers an unknown address with the 404 page of its language, which isn’t cached',
-		check: async (edge) => [
-			...(await forEach(homes(edge), ([path, language]) =>
-				notFound(edge, path.replace(/home$/, 'nothing-here'), language),
-			)),
-			...(await forEach(['/nothing', '/m/xx/nothing', '/m/a/b/c/d', '/m/home/x', '/m/homes'], (path) =>
-				notFound(edge, path, edge.settings.defaultLanguage),
-			)),
+		name: 'redirects / and /m to /m/index, with the whole query',
+		cases: () =>
+			['/', '/m', '/m/'].flatMap((entry) =>
+				QUERIES.map((query): Case => [entry + query, { status: 302, location: `/m/index${query}` }]),
+			),
+	},
+	{
+		name: 'redirects other spellings of a page’s address to the right one, with the whole query',
+		cases: (edge) =>
+			[...spellings(edge), ...inCapitals(edge)].flatMap((written) =>
+				[...QUERIES.slice(-2), '?'].map((query): Case => {
+					const right = otherSpelling(written, edge.settings);
+					const location = query === '?' ? [right, `${right}?`] : right + query;
+					return [written + query, { status: 308, location, 'cache-control': 'no-store' }];
+				}),
+			),
+	},
+	{
+		// Otherwise pages redirect by script, once the first one has loaded.
+		name: 'redirects visitors to their language by cookie, address and browser, if before a page is sent at all',
+		async applies(edge) {
+			const [some] = segments(edge);
+			if (!some) return false;
+			return (await ask(edge, '/m/home', { headers: { cookie: `site_language=${some}` } })).status !== 200;
+		},
+		cases: (edge) => [
+			...visits(edge),
+			...homes(edge).map(([path]): Case => {
+				const names = LANGUAGE_VARY.split(', ').map((name) => `(?=.*${name})`);
+				return [path, { vary: new RegExp(names.join(''), 'i') }];
+			}),
 		],
 	},
 ];
 
-async function notFound(edge: CheckedEdge, path: string, language: string): Promise<string[]> {
-	const answer = await ask(edge, path, likeBrowser);
-	const values = { ...valuesOf(answer), ...pageDataOf(decoded(answer).toString()) };
-	const page = { merchant: edge.merchant, language, ...HTML };
-	const headers = { ...headersFor(path), 'cache-control': 'no-store', 'content-encoding': 'br' };
-	return [
-		...differences(path, values, { status: 404, ...headers, ...page }),
-		...built(edge, path, decoded(answer)),
-	];
+function notFound(edge: CheckedEdge, path: string, language: string): Case {
+	const { merchant, files, settings } = edge;
+	const folder = language === settings.defaultLanguage ? '' : `/${language.toLowerCase()}`;
+	const page = files.get(`/m${folder}/404.html`);
+	const compressed = { 'cache-control': 'no-store', 'content-encoding': 'br' };
+	const content = { merchant, language, ...(page && { body: textOf(page) }) };
+	return [path, { status: 404, ...pageAt(edge, path), ...compressed, ...content }];
 }
 
-function built({ files, settings }: CheckedEdge, path: string, body: Buffer): string[] {
-	const [, segment = ''] = /^\/m\/([a-z-]+)\//.exec(path) ?? [];
-	const own = settings.languages.includes(segment.toUpperCase()) ? `/${segment}` : '';
-	const page = files.get(`/m${own}/404.html`);
-	return page && !body.equals(page) ? [`${path}: isn't the built 404 page`] : [];
+/** Addresses in other spellings, for which src/edge/spelling.ts has the right one. */
+function spellings(edge: CheckedEdge): string[] {
+	const own = edge.settings.defaultLanguage.toLowerCase();
+	const [some = own] = segments(edge);
+	const [OWN, SOME] = [own.toUpperCase(), some.toUpperCase()];
+	return words(`/m/home/ /m/register// /m//home /m///Register// /M/Home /M/Register.html /m/register.html/
+		/m/invitefriends /m/LAUNCHGAME /m/changepsw/ /m/Member/Home /m/member//home /m/${own} /m/${own}/ /m/${own}/home
+		/m/${OWN}/register/ /m/${own}/index /m/${SOME} /m/${some}/ /M/${SOME}/Home/ /m//${some}//member//home`);
+}
+
+/** Pages of the default language without an id: in an id, capitals count. */
+const inCapitals = ({ files }: CheckedEdge): string[] =>
+	[...files.keys()].flatMap((file) => {
+		const [, page] = /^\/m\/(?!404|(?:news|activity)-)((?:member\/)?[\w-]+)\.html$/.exec(file) ?? [];
+		return page ? [`/m/${page.toUpperCase()}`] : [];
+	});
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; SM-A105F) Chrome/120.0.0.0 Mobile Safari/537.36';
+
+/** Visits with all kinds of cookies and headers, for the merchant's languages. */
+function visits(edge: CheckedEdge): Case[] {
+	const [some = ''] = segments(edge);
+	const [own = '', tag = ''] = [edge.settings.defaultLanguage, some.toUpperCase()].map(languageTag);
+	const cookies = [some, 'xx'].map((language) => `a=1; site_language=${language}; b=2`);
+	const headers: Record<string, string>[] = [
+		{},
+		...[
+			own,
+			tag,
+			'xx',
+			'*',
+			'pt-BR,pt;q=0.9',
+			`xx, ${tag};q=0.5`,
+			`${own};q=0.1, ${tag}`,
+			'broken;q=,;;,-',
+		].map((list) => ({ 'accept-language': list })),
+		...[...cookies, `other_site_language=${some}`].map((cookie) => ({ cookie, 'accept-language': own })),
+		{ 'accept-language': tag, 'sec-fetch-site': 'same-origin' },
+		{ 'accept-language': tag, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+	];
+	const paths = [
+		'/m/home',
+		`/m/${some}/home`,
+		'/m/home?gclid=AbC%2F&x=1',
+		'/m/index',
+		'/m/sw.js',
+		'/m/home.html',
+	];
+	return paths.flatMap((path) => headers.map((each) => visit(edge, path, each)));
+}
+
+function visit(edge: CheckedEdge, path: string, sent: Record<string, string>): Case {
+	const headers: Record<string, string> = { 'user-agent': PHONE, ...sent };
+	const get = (name: string) => headers[name] ?? null;
+	const request = { method: 'GET', url: `https://${edge.host}${path}`, headers: { get } };
+	const location = languageRedirect(request, edge.settings);
+	const wanted = location ? { status: 302, location, 'cache-control': 'no-store' } : { status: 200 };
+	return [path, wanted, { headers }];
 }

@@ -1,7 +1,6 @@
 /** Fetched for staff who check where events go. In English only. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../../core/copy-text.ts';
+import { useEffect } from 'react';
 import { loadStyle } from '../../../core/files.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { mountPanel } from '../../../core/ui/mount.ts';
@@ -29,49 +28,23 @@ export async function openEventLog(): Promise<void> {
 function EventLog({ close }: { close: () => void }) {
 	const decisions = useStore($decisions);
 	const consent = useStore($consent);
-	const json = useRef<HTMLTextAreaElement>(null);
-	const [copied, setCopied] = useState('Copy as JSON');
 	useEffect(() => {
 		if (decisions.length) storeDecisions(decisions);
-		setCopied('Copy as JSON');
 	}, [decisions]);
 
 	const rows = rowsOf(decisions);
-	const copy = async () =>
-		setCopied((await copyText(json.current as HTMLTextAreaElement)) ? 'Copied' : 'Can’t copy');
-	const clear = () => {
-		$decisions.set([]);
-		clearDecisions();
-	};
 	return (
 		<aside aria-label="Events of this tab" lang="en" dir="ltr">
 			<details className="debug" open>
-				<summary className="debug-title">Events ({rows.length})</summary>
-				<textarea
-					ref={json}
-					className="debug-json"
-					aria-hidden="true"
-					tabIndex={-1}
-					readOnly
-					value={JSON.stringify(rows, undefined, '\t')}
-				/>
-				<div className="debug-buttons">
-					<button type="button" className="debug-button" onClick={() => void copy()}>
-						{copied}
-					</button>
-					<button type="button" className="debug-button" onClick={clear}>
-						Clear
-					</button>
-					<button type="button" className="debug-button" onClick={close}>
-						Close
-					</button>
-				</div>
-				<p className="debug-consent">{describe(consent)}</p>
-				<ol className="debug-list">
+				<summary>Events ({rows.length})</summary>
+				<button type="button" className="button quiet" onClick={close}>
+					Close
+				</button>
+				<p className="muted">{describe(consent)}</p>
+				<ol>
 					{rows.map((row) => (
 						<EventRow key={row.event.id} {...row} />
 					))}
-					{rows.length === 0 && <li className="debug-none">No events yet.</li>}
 				</ol>
 			</details>
 		</aside>
@@ -81,22 +54,17 @@ function EventLog({ close }: { close: () => void }) {
 function EventRow({ event, decisions }: Row) {
 	const details = JSON.stringify(event.details ?? {});
 	return (
-		<li className="debug-event">
-			<p className="debug-name">
-				{event.name}{' '}
-				<small className="debug-when">
-					{new Date(event.at).toTimeString().slice(0, 8)} {event.page}
-				</small>
-			</p>
-			<code className="debug-id">{event.id}</code>
-			{details !== '{}' && <code className="debug-details">{details}</code>}
-			<ul className="debug-outcomes">
+		<li>
+			<b>{event.name}</b>{' '}
+			<small className="muted">
+				{new Date(event.at).toTimeString().slice(0, 8)} {event.page}
+			</small>
+			<code>{event.id}</code>
+			{details !== '{}' && <code>{details}</code>}
+			<ul>
 				{decisions.map(({ destination, outcome, reason }) => (
-					<li key={destination} className="debug-outcome">
-						{destination}:{' '}
-						<b className="debug-mark" data-outcome={outcome}>
-							{outcome}
-						</b>
+					<li key={destination}>
+						{destination}: <b data-outcome={outcome}>{outcome}</b>
 						{reason && ` – ${reason}`}
 					</li>
 				))}

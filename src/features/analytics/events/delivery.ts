@@ -5,7 +5,6 @@ import { onTrack } from '../../../core/track.ts';
 import { $consent } from '../../privacy/index.ts';
 import { gatewayDestinations } from './gateway.ts';
 import { createDelivery, type Destinations } from './queue.ts';
-import { wait } from './retry.ts';
 
 /** Milliseconds from an event to its delivery. If the player leaves earlier, the next page delivers it. */
 const DELAY_MS = 500;
@@ -26,6 +25,7 @@ function arrive(): void {
 
 const hasLeft = () => isOver;
 const deliverTo = createDelivery(hasLeft);
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 const gateway = gatewayDestinations({ call, wait, random: Math.random, isOver: hasLeft });
 
 /** The gateway, and the networks whose purpose the player has agreed to. */

@@ -2,16 +2,18 @@ import type { call } from '../../../core/gateway.ts';
 import { type RegistrationInfo, readRegistrationInfo } from '../../../core/registration-info.ts';
 import { $session } from '../../../core/session.ts';
 import type { EventName } from '../../../core/track.ts';
-import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
+import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import type { EventPayload, TrackedEvent } from '../../../gateway/contract/events.request.ts';
 import { serverEvent, testPing, trackEvents } from '../../../gateway/contract/events.ts';
 import { appIds } from '../index.ts';
 import type { Delivery, Destination, SiteEvent } from './event.ts';
-import { isRefusal, type RetryPlatform, withRetries } from './retry.ts';
 
-/** TRK-03. */
+/** TRK-03: how often a failed call is tried again. */
 const RETRIES = 3;
 const PING_RETRIES = 5;
+/** TRK-03, in milliseconds: the first wait, which doubles each time, and the random part added to it. */
+const FIRST_WAIT_MS = 1000;
+const JITTER_MS = 500;
 
 /** Characters in a ping's address: servers and proxies accept a request head of 8 KB. */
 const MAX_PING_LENGTH = 4000;
@@ -22,8 +24,13 @@ const NECESSARY: readonly EventName[] = ['register', 'login', 'depositSubmit', '
 /** Use of the site isn't reported to ad networks. */
 const NO_SERVER_EVENTS: readonly EventName[] = ['pageView', 'gameLaunch'];
 
-export interface GatewayPlatform extends RetryPlatform {
+interface GatewayPlatform {
 	call: typeof call;
+	wait(milliseconds: number): Promise<void>;
+	/** From 0 to 1. */
+	random(): number;
+	/** The player is leaving the page: start nothing new. */
+	isOver(): boolean;
 }
 
 /** The merchant's gateway: events that it needs, that it analyses, and that it sends on to networks (TRK-06). */
@@ -141,4 +148,35 @@ export function partsFor(events: readonly TrackedEvent[]): string[] {
 		else parts.push([event]);
 	}
 	return parts.map((part) => JSON.stringify(part));
+}
+
+/** The gateway has understood and refuses, so trying again can't help. Except for "too many calls", which passes. */
+const isRefusal = (error: unknown): boolean =>
+	error instanceof GatewayError &&
+	error.kind === 'gateway' &&
+	error.status < 500 &&
+	error.status !== 429 &&
+	!error.code?.startsWith('TOO_MANY_REQUEST');
+
+/**
+ * Runs a call to the gateway, and tries again up to this many times if it fails without being refused. Returns the
+ * last error; undefined if it worked.
+ */
+export async function withRetries(
+	run: () => Promise<unknown>,
+	retries: number,
+	{ wait, random, isOver }: Omit<GatewayPlatform, 'call'>,
+): Promise<unknown> {
+	for (let tried = 0; ; tried++) {
+		let failure: unknown;
+		try {
+			await run();
+			return undefined;
+		} catch (error) {
+			if (tried === retries || isRefusal(error)) return error;
+			failure = error;
+		}
+		await wait(FIRST_WAIT_MS * 2 ** tried + random() * JITTER_MS);
+		if (isOver()) return failure;
+	}
 }

@@ -21,7 +21,7 @@ export type PixelEvent = Omit<SiteEvent, 'customerId'>;
 /** A network as this merchant uses it. */
 export interface Setup {
 	account: PixelAccount & { id: string };
-	/** Address of the script, or of the request if the network has no script; see src/merchants/pixels-schema.ts. */
+	/** Address of the script, or of the request if the network has no script; see src/merchants/vendor-schemas.ts. */
 	address: string;
 	/** The ids that the ad click brought (EN-05). A network reads only its own. */
 	click: PixelTrack;

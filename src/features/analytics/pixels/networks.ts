@@ -11,7 +11,7 @@ import { propeller } from './networks/propeller.ts';
 import { tiktok } from './networks/tiktok.ts';
 import { twitter } from './networks/twitter.ts';
 
-/** TRK-05. A new network is one file, an entry here, one in src/gateway/contract/pixel-settings.ts and one in src/merchants/pixels-schema.ts. */
+/** TRK-05. A new network is one file, an entry here, one in src/gateway/contract/pixel-settings.ts and one in src/merchants/vendor-schemas.ts. */
 export const NETWORKS: readonly Network[] = [
 	facebook,
 	tiktok,

@@ -23,6 +23,26 @@ export function queued(queue: unknown[]): Call {
 	};
 }
 
+interface Recorder extends Call {
+	queue: unknown[];
+	[name: string]: unknown;
+}
+
+/**
+ * Adds a vendor's global function, unless the page has it: it records calls in its `queue` until the script gives it
+ * the method `taker`, which gets them from then on. Returns it if it was added.
+ */
+export function recordCalls(name: string, taker: string, fields: object): Recorder | undefined {
+	if (globals()[name]) return undefined;
+	const record: Call = (...args) => {
+		const take = recorder[taker] as Call | undefined;
+		return take ? take.apply(recorder, args) : recorder.queue.push(args);
+	};
+	const recorder = Object.assign(record, { queue: [], ...fields }) as Call as Recorder;
+	globals()[name] = recorder;
+	return recorder;
+}
+
 /** The page's list of this name, or a new one. */
 export function listNamed(name: string): unknown[] {
 	const known = globals()[name];
@@ -35,7 +55,7 @@ export function listNamed(name: string): unknown[] {
 export const callTo = (name: string): Call => globals()[name] as Call;
 
 /** Milliseconds to wait for a script or a request before giving up. */
-export const TIME_LIMIT_MS = 15000;
+const TIME_LIMIT_MS = 15000;
 
 export type Arrival = 'here' | 'blocked' | 'late';
 
@@ -77,4 +97,24 @@ export function addScript(address: string, isWanted: () => boolean): () => Promi
 export function withQuery(address: string, query: Record<string, string>): string {
 	const pairs = Object.keys(query).map((name) => `${name}=${encodeURIComponent(query[name] as string)}`);
 	return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+}
+
+/**
+ * Sends a conversion. Networks answer without CORS headers, so there's no knowing whether they accepted it. The request
+ * outlives the page: once the player leaves, it counts as sent, or the next page would send it again.
+ */
+export function request(address: string): Promise<unknown> {
+	const late = new AbortController();
+	setTimeout(() => late.abort(), TIME_LIMIT_MS);
+	return Promise.race([
+		fetch(address, {
+			mode: 'no-cors',
+			credentials: 'omit',
+			// Networks needn't know the page's path.
+			referrerPolicy: 'origin',
+			keepalive: true,
+			signal: late.signal,
+		}),
+		new Promise((left) => addEventListener('pagehide', left, { once: true })),
+	]);
 }

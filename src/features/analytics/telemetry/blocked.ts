@@ -1,5 +1,4 @@
 /** Fetched when the page's policy blocks something, or a vendor's script fails, for the first time. */
-import { addressName, isExtension } from './address-name.ts';
 import { sendOnce } from './send-once.ts';
 
 /**
@@ -32,3 +31,16 @@ function reportViolation(event: SecurityPolicyViolationEvent): void {
 		...(file && { file, line: lineNumber, column: columnNumber }),
 	});
 }
+
+/**
+ * Returns a name without personal data for the address of a script, or of what was blocked: the path of one of this
+ * site's own files, the host of others, or the scheme of an address without a host. Words such as "inline" stay.
+ */
+function addressName(address: string, origin: string): string {
+	if (address.startsWith(`${origin}/m/`)) return new URL(address).pathname;
+	const [, host] = /^(?:https?|wss?):\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(address) ?? [];
+	return host ?? address.replace(/[^\w-].*/s, '');
+}
+
+/** Returns true for a browser's extension: those run in the pages of every site. */
+const isExtension = (name: string): boolean => name.endsWith('-extension');

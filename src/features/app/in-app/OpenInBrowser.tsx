@@ -56,7 +56,7 @@ export function OpenInBrowser({ texts, browser, reason, address, onClose }: Prop
 				<p>{texts.menu}</p>
 			</div>
 			<p className="muted">{texts.paste}</p>
-			<CopyField className="inapp-copy" value={address} label={texts.link} texts={texts} />
+			<CopyField value={address} label={texts.link} texts={texts} />
 		</>
 	);
 	return (

@@ -74,9 +74,7 @@ export function InstallGuide({ texts, name, steps, address, children }: Props) {
 				</ol>
 			)}
 			{steps.note && <p>{texts[steps.note]}</p>}
-			{address && (
-				<CopyField className="install-link" value={address} labelledBy="install-title" texts={texts} />
-			)}
+			{address && <CopyField value={address} labelledBy="install-title" texts={texts} />}
 			{children}
 			<form method="dialog">
 				{/* Less prominent than a link to another browser. */}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { localHref } from '../../../core/navigate.ts';
+import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { timeAgo } from '../../../lib/time-ago.ts';
-import type { PlayedGame } from '../built-games.ts';
 
 interface Props {
-	game: PlayedGame;
+	game: ListedGame;
 	pictures: PictureSource;
 	/** Width of its picture in pixels. */
 	width: number;

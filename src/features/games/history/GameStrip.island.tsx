@@ -1,8 +1,7 @@
 /** A row of small cards: the games that the member played last, or this device's favourites. */
 import { islandOf } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { gameId } from '../game-id.ts';
-import type { GameMemory } from '../memory.ts';
+import { type GameMemory, gameId } from '../memory.ts';
 import { GameLink, GameTime } from './GameLink.tsx';
 import { usePlayed } from './played-store.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { islandOf } from '../../../core/ui/mount.ts';
 import { Section } from '../../../core/ui/Section.tsx';
-import { gameId } from '../game-id.ts';
+import { gameId } from '../memory.ts';
 import { GameLink, GameTime } from './GameLink.tsx';
 import { usePlayed } from './played-store.ts';
 

@@ -2,12 +2,16 @@ import { call } from '../../../core/gateway.ts';
 import { pictureSource } from '../../../core/pictures.ts';
 import { reportQuietly } from '../../../core/report.ts';
 import { createResource, type Resource, useMemberResource } from '../../../core/resource.ts';
-import { gameMatch } from '../../../gateway/contract/game-list.ts';
+import { gameMatch, type ListedGame } from '../../../gateway/contract/game-list.ts';
 import { playHistory } from '../../../gateway/contract/play-history.ts';
 import type { PictureSource } from '../../../lib/picture-url.ts';
-import type { PlayedGame } from '../built-games.ts';
 import { matchGames } from '../match-games.ts';
 import { type GameMemory, rememberedGames } from '../memory.ts';
+
+interface PlayedGame extends ListedGame {
+	/** When it was last started, in milliseconds, if known. */
+	at?: number | undefined;
+}
 
 interface ShownGames {
 	games: PlayedGame[];

@@ -3,7 +3,7 @@ import { memberLabel } from '../../../core/member.ts';
 import { getPage } from '../../../core/page.ts';
 import { launchGame } from '../../../gateway/contract/launch-game.ts';
 import { startSeaGame, startVietnamGame } from '../../../gateway/contract/start-lottery.ts';
-import { gameId } from '../game-id.ts';
+import { gameId } from '../memory.ts';
 import type { Game } from './attempt.ts';
 
 /** Query of a link to /m/launchGame: RT-06, and area, title, room and node, which are ours. */

@@ -4,7 +4,7 @@ import type { ListedGame } from '../../../gateway/contract/game-list.ts';
 import { gameHref } from '../../../lib/game-href.ts';
 import { CARD_WIDTH, type PictureSource, pictureUrl } from '../../../lib/picture-url.ts';
 import { CardButtons, GameCard, tryNodeOf } from '../GameCard.tsx';
-import { gameId } from '../game-id.ts';
+import { gameId } from '../memory.ts';
 import type { LobbyProps } from './props.ts';
 
 /** Results shown at a time. */

@@ -79,7 +79,7 @@ export function createLobby(
 	/** Remembered games as they are today, without those that are no longer offered. Loads each list once. */
 	function loadRemembered(show: 'favourites' | 'recent') {
 		const games = rememberedGames(show === 'recent' ? 'recent' : 'favourite');
-		const ids = games.map(({ id }) => id).join();
+		const ids = games.join();
 		if (remembered?.ids !== ids) {
 			const find = () =>
 				orBuilt(

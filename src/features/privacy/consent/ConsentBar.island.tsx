@@ -35,7 +35,7 @@ export async function showConsentBar(asked: readonly Purpose[]): Promise<void> {
 	}
 }
 
-export function ConsentBar({ texts, asked }: Props) {
+function ConsentBar({ texts, asked }: Props) {
 	const bar = useRef<HTMLElement>(null);
 	useLayoutEffect(() => yieldToAction(bar.current as HTMLElement), []);
 

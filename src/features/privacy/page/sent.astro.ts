@@ -1,5 +1,6 @@
 /** Lists what the site sends, and to whom, for the services that this merchant uses. */
 import type { Merchant } from '../../../merchants/schema.ts';
+import companies from './companies.json' with { type: 'json' };
 
 export interface Sent {
 	/** Its text is privacy:sent_WHAT. */
@@ -11,19 +12,11 @@ export interface Sent {
 }
 
 /** Companies that are part of a login. The other ways to log in involve only the merchant. */
-export const PROVIDERS: Partial<Record<Merchant['logins'][number], string>> = {
-	phone: 'Google',
-	google: 'Google',
-	facebook: 'Meta (Facebook)',
-	twitter: 'X',
-	line: 'LINE',
-	telegram: 'Telegram',
-	maya: 'Maya',
-};
+export const PROVIDERS: Partial<Record<Merchant['logins'][number], string>> = companies.providers;
 
 interface Network {
 	name: string;
-	analytics?: true;
+	analytics?: boolean;
 	cookies?: readonly string[];
 }
 
@@ -31,19 +24,7 @@ interface Network {
  * Ad networks by their names in merchant.pixels (TRK-05). Google's tag serves either purpose, depending on its
  * id, which the gateway sets.
  */
-export const NETWORKS: Record<keyof Merchant['pixels'], Network> = {
-	facebook: { name: 'Meta (Facebook)', cookies: ['_fbp', '_fbc'] },
-	tiktok: { name: 'TikTok', cookies: ['_ttp', 'ttcsid*'] },
-	kwai: { name: 'Kwai' },
-	gtag: { name: 'Google', analytics: true, cookies: ['_ga*', '_gcl_*'] },
-	gtm: { name: 'Google', cookies: ['_ga*', '_gcl_*'] },
-	appsflyer: { name: 'AppsFlyer' },
-	adjust: { name: 'Adjust' },
-	twitter: { name: 'X', cookies: ['_twclid'] },
-	bigo: { name: 'Bigo Ads', cookies: ['_bge_bbg'] },
-	propeller: { name: 'PropellerAds' },
-	kadam: { name: 'Kadam' },
-};
+export const NETWORKS: Record<keyof Merchant['pixels'], Network> = companies.networks;
 
 /** Chat vendors by the addresses of their scripts. */
 const CHATS: readonly [RegExp, string][] = [

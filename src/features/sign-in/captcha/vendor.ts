@@ -2,6 +2,7 @@ import { call } from '../../../core/gateway.ts';
 import { captchaChallenge } from '../../../gateway/contract/captcha-challenge.ts';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { Settings } from '../submit/settings.ts';
+import languages from './languages.json' with { type: 'json' };
 
 /** Milliseconds until the captcha has to be ready (VAL-03), and for each request of the vendor's script. */
 export const TIME_LIMIT = 5000;
@@ -108,31 +109,7 @@ function texts(given: unknown, fields: string[]): string[] | undefined {
  * for a name that it doesn't know, and the reference names no Thai, Vietnamese or Tamil. pon is Brazilian Portuguese; udm,
  * ara and deu aren't languages of the site.
  */
-const V3: Record<string, string> = {
-	CN: 'zh-cn',
-	TW: 'zh-tw',
-	HK: 'zh-hk',
-	JA: 'ja',
-	KO: 'ko',
-	ID: 'id',
-	ES: 'es',
-	TH: 'th',
-	VI: 'vi',
-	TA: 'ta',
-};
-const V4: Record<string, string> = {
-	CN: 'zho',
-	TW: 'zho-tw',
-	HK: 'zho-hk',
-	JA: 'jpn',
-	ID: 'ind',
-	KO: 'kor',
-	RU: 'rus',
-	ES: 'spa',
-	'PT-BR': 'pon',
-	PT: 'por',
-	FR: 'fra',
-};
+const { V3, V4 }: Record<'V3' | 'V4', Record<string, string>> = languages;
 
 export const languageOfV3 = (language: string): string => V3[language] ?? 'en';
 export const languageOfV4 = (language: string): string => V4[language] ?? 'eng';

@@ -6,21 +6,7 @@ import { Form } from '../../../core/forms/Form.tsx';
 import { $session } from '../../../core/session.ts';
 import { islandOf } from '../../../core/ui/mount.ts';
 import { hasPasswordLength, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-
-export interface PasswordTexts {
-	title: string;
-	intro: string;
-	current: string;
-	next: string;
-	show_password: string;
-	submit: string;
-	submitting: string;
-	missing: string;
-	rule: string;
-	weak: string;
-	same: string;
-	saved: string;
-}
+import type { PasswordTexts } from '../form-texts.astro.ts';
 
 const PASSWORD_CHANGE = submitter(singleAttempt(500), () => import('./change-password.ts'));
 

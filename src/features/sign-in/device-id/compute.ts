@@ -3,21 +3,35 @@
 import type * as ThumbmarkJS from '@thumbmarkjs/thumbmarkjs';
 import { loadScript } from '../load-script.ts';
 import { loadSettings } from '../submit/settings.ts';
+import { after } from './device-id.ts';
 import { uuidOf } from './kept-device-id.ts';
 
 /** Milliseconds that a library may take before the next one is tried. */
-const LIMIT = 3000;
+const LIMIT_MS = 3000;
 
-type Library = () => Promise<unknown>;
+const fromThumbmark = (source: 0 | 1) => async () => {
+	const address = (await loadSettings()).thumbmark[source];
+	return address && thumbmark(address);
+};
 
-/** DEV-02: FingerprintJS, else ThumbmarkJS from the first of its sources that has it. */
-export function computeId(): Promise<string | undefined> {
-	const thumbmarkFrom = (source: 0 | 1) => async () => {
-		const address = (await loadSettings()).thumbmark[source];
-		return address && thumbmark(address);
-	};
-	const fingerprintjs = async () => (await import('./fingerprintjs.ts')).visitorId();
-	return firstId([fingerprintjs, thumbmarkFrom(0), thumbmarkFrom(1)]);
+/** Returns the fingerprint. `monitoring` is off: one visit in a thousand would report this site to the library's maker. */
+async function fromFingerprintJs(): Promise<unknown> {
+	const { load } = await import('@fingerprintjs/fingerprintjs');
+	return (await (await load({ monitoring: false })).get()).visitorId;
+}
+
+/**
+ * DEV-02: FingerprintJS, else ThumbmarkJS from the first of its sources that has it. Returns the first fingerprint in
+ * the shape of a UUID that RFC 9562, 5.8, leaves to applications; undefined if no library works.
+ */
+export async function computeId(
+	libraries: (() => Promise<unknown>)[] = [fromFingerprintJs, fromThumbmark(0), fromThumbmark(1)],
+): Promise<string | undefined> {
+	for (const library of libraries) {
+		const fingerprint = await Promise.race([library(), after(LIMIT_MS)]).catch(() => undefined);
+		if (isFingerprint(fingerprint)) return uuidOf(fingerprint, 8);
+	}
+	return undefined;
 }
 
 /**
@@ -28,28 +42,10 @@ export function computeId(): Promise<string | undefined> {
 async function thumbmark(address: string): Promise<unknown> {
 	const library = () =>
 		(window as { ThumbmarkJS?: Partial<typeof ThumbmarkJS> } & Window).ThumbmarkJS?.getThumbmark;
-	await loadScript(address, () => typeof library() === 'function', LIMIT);
+	await loadScript(address, () => typeof library() === 'function', LIMIT_MS);
 	return (await library()?.({ logging: false, exclude: ['speech', 'webrtc'] }))?.thumbmark;
-}
-
-/** Returns the first fingerprint in the shape of a UUID that RFC 9562, 5.8, leaves to applications; or undefined. */
-export async function firstId(libraries: Library[]): Promise<string | undefined> {
-	for (const library of libraries) {
-		const fingerprint = await inTime(library).catch(() => undefined);
-		if (isFingerprint(fingerprint)) return uuidOf(fingerprint, 8);
-	}
-	return undefined;
 }
 
 /** Both libraries give a hash of 128 bits in hexadecimal; if something goes wrong, ThumbmarkJS gives ''. */
 const isFingerprint = (value: unknown): value is string =>
 	typeof value === 'string' && /^[\da-f]{32,128}$/i.test(value);
-
-function inTime<T>(run: () => Promise<T>): Promise<T> {
-	return new Promise((resolve, reject) => {
-		const timer = setTimeout(reject, LIMIT);
-		run()
-			.then(resolve, reject)
-			.finally(() => clearTimeout(timer));
-	});
-}

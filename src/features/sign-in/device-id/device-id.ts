@@ -26,7 +26,8 @@ const PAGE = {
 	random: randomUuid,
 };
 
-const after = (milliseconds: number): Promise<undefined> =>
+/** Resolves after so many milliseconds. */
+export const after = (milliseconds: number): Promise<undefined> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**

@@ -5,21 +5,9 @@ import { isDeviceId } from './kept-device-id.ts';
  * it sends the id that it stores; without, it has none and asks for this site's, which comes in a message of the same
  * shape.
  */
-export interface DeviceMessage {
+interface DeviceMessage {
 	type: 'DEVICE_ID';
 	deviceId?: string;
-}
-
-/** Returns a message that only the frame itself can have sent, from its own page; undefined for anything else. */
-export function messageOf(
-	frame: { window: MessageEventSource | null; origin: string },
-	{ source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
-): DeviceMessage | undefined {
-	if (!source || source !== frame.window || origin !== frame.origin) return undefined;
-	const { type, deviceId } = (data ?? {}) as Record<string, unknown>;
-	if (type !== 'DEVICE_ID') return undefined;
-	if (deviceId === undefined) return { type };
-	return isDeviceId(deviceId) ? { type, deviceId } : undefined;
 }
 
 /** Resolves to the frame's id, or to undefined if it asks for `own`. Never settles if the frame sends nothing. */
@@ -31,12 +19,14 @@ export function askFrame(address: string, own: Promise<string>): Promise<string 
 	frame.referrerPolicy = 'strict-origin';
 	frame.src = href;
 	return new Promise((resolve) => {
-		addEventListener('message', function hear(event) {
-			const message = messageOf({ window: frame.contentWindow, origin }, event);
-			if (!message) return;
+		addEventListener('message', function hear({ source, origin: sender, data }: MessageEvent<unknown>) {
+			// Before it loads, the frame has no window, and neither has a message from a script.
+			if (!source || source !== frame.contentWindow || sender !== origin) return;
+			const { type, deviceId } = (data ?? {}) as Record<string, unknown>;
+			if (type !== 'DEVICE_ID' || (deviceId !== undefined && !isDeviceId(deviceId))) return;
 			removeEventListener('message', hear);
-			resolve(message.deviceId);
-			if (message.deviceId) return;
+			resolve(deviceId);
+			if (deviceId) return;
 			void own.then((deviceId) => {
 				const answer: DeviceMessage = { type: 'DEVICE_ID', deviceId };
 				frame.contentWindow?.postMessage(answer, origin);

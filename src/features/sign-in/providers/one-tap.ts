@@ -8,7 +8,7 @@ import { showNotice, showToast } from '../../../core/notice.ts';
 import { tellLost } from '../../../core/report.ts';
 import { $session } from '../../../core/session.ts';
 import { statusKnown, switchOn } from '../../../core/site-status.ts';
-import { localStore, sessionStore } from '../../../core/storage.ts';
+import { sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
 import { providerSettings } from '../../../gateway/contract/provider-settings.ts';
 import { isSparing } from '../../../lib/connection.ts';
@@ -17,9 +17,6 @@ import { loadScript } from '../load-script.ts';
 import { SignInError } from './provider.ts';
 import { loadSignInSettings } from './sign-in-settings.ts';
 import { providerSupport } from './unsupported-browser/provider-support.ts';
-
-/** Local storage: a member has logged in with one tap, and has not logged out since. */
-const USED_KEY = 'one_tap_used';
 
 /** Offers Google's one tap. Failures stay silent until the player has accepted. Google may choose not to show it. */
 export async function offerOneTap(): Promise<void> {
@@ -65,9 +62,6 @@ function prompt(google: GoogleId, clientId: string): void {
 		itp_support: true,
 		use_fedcm_for_prompt: true,
 	});
-	// There's no session, so the player who logged in with one tap has logged out.
-	if (localStore.getItem(USED_KEY)) google.disableAutoSelect();
-	localStore.removeItem(USED_KEY);
 	google.prompt();
 	const stop = $session.listen(() => {
 		google.cancel();
@@ -86,7 +80,7 @@ async function signInWith(credential: string): Promise<void> {
 		]);
 		showLoadingToast(texts.one_tap_wait ?? '', 10);
 		const proof = await firebase.proofOf('google', credential);
-		if (await signing.signIn(proof, again)) localStore.setItem(USED_KEY, '1');
+		await signing.signIn(proof, again);
 	} catch (error) {
 		if (!(error instanceof SignInError)) tellLost(error, again);
 		else if (error.message) showNotice(error.message, { retry: again });
@@ -102,14 +96,13 @@ interface GoogleId {
 	initialize(config: object): void;
 	prompt(): void;
 	cancel(): void;
-	disableAutoSelect(): void;
 }
 
 /** Returns what Google's script adds to the window, if it's there. */
 const googleId = (): GoogleId | undefined => {
 	const { google } = window as { google?: { accounts?: { id?: Partial<GoogleId> } } };
 	const id = google?.accounts?.id;
-	return id?.initialize && id.prompt && id.cancel && id.disableAutoSelect ? (id as GoogleId) : undefined;
+	return id?.initialize && id.prompt && id.cancel ? (id as GoogleId) : undefined;
 };
 
 /** Returns the ID token in the prompt's response; undefined if there is none. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaptchaResult } from '../../../gateway/contract/captcha-result.ts';
 import type { LoginRequest } from '../../../gateway/contract/login.ts';
 import type { PasskeyLoginRequest } from '../../../gateway/contract/passkey-login.ts';
+import type { LoginTexts } from '../form-texts.astro.ts';
 
 /** A way to sign in with another account or a passkey. providers.ts lists them; their code loads on touch. */
 export interface SignInProvider {
@@ -28,8 +29,11 @@ export interface ProviderScript {
 	prepare?(): Promise<unknown>;
 	/** Called on a tap. Resolves to undefined if the player leaves or gives up. Rejects with a SignInError. */
 	start?(page: Window, button: HTMLElement): Promise<Proof | undefined>;
-	/** Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid. */
-	callback?(returned: Returned): Promise<Proof | undefined>;
+	/**
+	 * Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid, or if a
+	 * message tells the player why there is none. `again` makes the same attempt.
+	 */
+	callback?(returned: Returned, again: () => void): Promise<Proof | undefined>;
 }
 
 /** Spelled as the vendors do, the same in every language. A phone number and a passkey have none. */
@@ -49,9 +53,9 @@ export type Proof = {
 	/** The provider's code. */
 	provider: string;
 	/** The player's name there. */
-	name?: string;
+	name?: string | undefined;
 	/** Address of their picture there. */
-	picture?: string;
+	picture?: string | undefined;
 } & (
 	| { type: 'firebase'; firebaseChannel: string; firebaseIdToken: string }
 	| { type: 'line'; lineSessionToken: string }
@@ -96,24 +100,6 @@ export interface LoginViewProps {
 	isHidden: boolean;
 	/** Goes below the form. */
 	footer: ReactNode;
-}
-
-export interface LoginTexts {
-	title: string;
-	intro: string;
-	username: string;
-	password: string;
-	show_password: string;
-	submit: string;
-	submitting: string;
-	username_missing: string;
-	password_missing: string;
-	remember: string;
-	/** The button labels of the other forms, by code. */
-	by: Record<string, string>;
-	/** Before the link to the other form. */
-	other: string;
-	other_link: string;
 }
 
 /** Returns a field of the form for a user name; null while the player sees another form. */

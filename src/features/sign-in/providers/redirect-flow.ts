@@ -1,12 +1,9 @@
 /** Opens a provider's page, and checks what returns from it: that trip belongs to this browser. */
 import { type InferOutput, minLength, number, object, pipe, regex, safeParse, string } from 'valibot';
 import { replaceQuery } from '../../../core/navigate.ts';
-import { pageText, showNotice } from '../../../core/notice.ts';
 import { getPage } from '../../../core/page.ts';
-import { report } from '../../../core/report.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { parseJson } from '../../../lib/json.ts';
 import { keptPairs } from '../../../lib/kept-query.ts';
 import { savedLanguage } from '../../../lib/saved-language.ts';
@@ -84,15 +81,14 @@ const secret = (bytes = 32): string =>
 		.map((byte) => byte.toString(16).padStart(2, '0'))
 		.join('');
 
-/** Returns the PKCE challenge for a verifier (RFC 7636, 4.2). */
+/** Returns the PKCE challenge for a verifier (RFC 7636, 4.2): its SHA-256 in base64url, without padding. */
 export async function challengeOf(verifier: string): Promise<string> {
-	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-	return base64url(String.fromCharCode(...new Uint8Array(digest)));
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+	return btoa(String.fromCharCode(...digest))
+		.replace(/\+/g, '-')
+		.replace(/\//g, '_')
+		.replace(/=+$/, '');
 }
-
-/** Encodes as RFC 4648, 5, without padding. Each character is a byte. */
-export const base64url = (bytes: string): string =>
-	btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 /** Milliseconds until the button works again, in case the provider's page doesn't load. */
 const LEAVE_TIMEOUT_MS = 8000;
@@ -141,27 +137,4 @@ export async function providerError(
 	const texts = await loadTexts('signin');
 	// texts: signin:{away_off,away_failed,away_unsure}
 	return new SignInError((texts[why] ?? '').replace(/{{name}}/g, () => name));
-}
-
-/** Makes a call whose input can't be obtained again. Without an answer, asks to retry. Rejects with a SignInError. */
-export async function retryCall<T>(name: string, run: () => Promise<T>): Promise<T> {
-	for (;;) {
-		try {
-			return await run();
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			const isUnanswered = error.kind === 'network' || error.kind === 'timeout';
-			if (isUnanswered && (await askToRetry())) continue;
-			if (!isUnanswered) report(error, name);
-			throw new SignInError();
-		}
-	}
-}
-
-function askToRetry(): Promise<boolean> {
-	return new Promise((resolve) => {
-		showNotice(pageText('no_answer'), { retry: () => resolve(true), closed: () => resolve(false) });
-		// Another alert may have replaced this one, and its callbacks.
-		document.getElementById('notice')?.addEventListener('close', () => resolve(false), { once: true });
-	});
 }

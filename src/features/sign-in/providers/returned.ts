@@ -13,14 +13,23 @@ export const VALID_MS = 600_000;
 export const isRecent = (at: unknown): boolean =>
 	typeof at === 'number' && at <= Date.now() && Date.now() - at <= VALID_MS;
 
+/** Stores a record for ten minutes. */
+export const storeRecent = (key: string, record: object): void =>
+	sessionStore.setItem(key, JSON.stringify({ ...record, at: Date.now() }));
+
+/** Returns a stored record, whose fields can be anything, too; {} if there is none, or it's too old. */
+export function readRecent(key: string): Record<string, unknown> {
+	const record = (parseJson(sessionStore.getItem(key)) ?? {}) as Record<string, unknown>;
+	return isRecent(record.at) ? record : {};
+}
+
 /** Stores a return to a provider, as from its page: after a reload, the login page runs the provider's callback. */
 export const storeReturn = (code: string): void =>
-	sessionStore.setItem(RETURNED_KEY, JSON.stringify({ search: `?signin=${code}`, hash: '', at: Date.now() }));
+	storeRecent(RETURNED_KEY, { search: `?signin=${code}`, hash: '' });
 
 /** Returns what a provider's page has returned with, and which provider; undefined if there is nothing, or it's too old. */
-export function readReturned(stored: string | null): ({ code: string } & Returned) | undefined {
-	const record = parseJson(stored) as Partial<Record<'search' | 'hash' | 'at', unknown>> | null | undefined;
-	const { search, hash, at } = record ?? {};
-	if (typeof search !== 'string' || typeof hash !== 'string' || !isRecent(at)) return undefined;
+export function readReturned(): ({ code: string } & Returned) | undefined {
+	const { search, hash } = readRecent(RETURNED_KEY);
+	if (typeof search !== 'string' || typeof hash !== 'string') return undefined;
 	return { code: new URLSearchParams(search).get('signin') ?? '', search, hash };
 }

@@ -5,7 +5,7 @@ import { loadOnce } from '../../../lib/load-once.ts';
 export interface SignInSettings {
 	/** Ways to log in, in the order in which they are offered. */
 	logins: string[];
-	/** The vendors' settings (src/merchants/sign-in-schema.ts). */
+	/** The vendors' settings (src/merchants/vendor-schemas.ts). */
 	signIn: {
 		firebase: {
 			/** Google's script that lets Firebase talk to its windows. */

@@ -1,6 +1,7 @@
 import { Field, PasswordField } from '../../../core/forms/Field.tsx';
 import type { FormContext } from '../../../core/forms/Form.tsx';
-import type { RegisterTexts, Shown } from './registration.ts';
+import type { RegisterTexts } from '../form-texts.astro.ts';
+import type { Shown } from './registration.ts';
 
 interface Props {
 	context: FormContext;

@@ -3,18 +3,11 @@ import { copyText } from '../../../core/copy-text.ts';
 import { pageText, showNotice } from '../../../core/notice.ts';
 import { $session } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
+import type { RegisterTexts } from '../form-texts.astro.ts';
 import { NEW_NAME_KEY } from '../keys.ts';
 
-export interface WelcomeTexts {
-	auto_title: string;
-	auto_done: string;
-	auto_go: string;
-	copy: string;
-	copied: string;
-}
-
 interface Props {
-	texts: WelcomeTexts;
+	texts: RegisterTexts;
 	name: string;
 	/** Redirects to the target of the registration. */
 	leave(): Promise<void>;

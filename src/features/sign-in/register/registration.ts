@@ -1,8 +1,8 @@
 import type { Rules, Values } from '../../../core/forms/Form.tsx';
 import { REFERRER_CODE } from '../../../core/registration-info.ts';
 import { hasPasswordLength, USERNAME, WEAK_PASSWORD } from '../../../lib/account-rules.ts';
+import type { RegisterTexts } from '../form-texts.astro.ts';
 import type { SmsTexts } from '../texts.ts';
-import type { WelcomeTexts } from './Welcome.tsx';
 
 /** Ways to register (REG-05). */
 export type RegistrationMethod = 'username' | 'mobile' | 'autoUsername';
@@ -28,29 +28,6 @@ export type Outcome =
 	| 'wrongCode'
 	/** Nothing was decided: no answer, no captcha, or another attempt is running. */
 	| 'undecided';
-
-export interface RegisterTexts extends WelcomeTexts {
-	title: string;
-	/** The line above the fields, by method. */
-	intro: Record<RegistrationMethod, string>;
-	methods: string;
-	tabs: Record<RegistrationMethod, string>;
-	username: string;
-	password: string;
-	show_password: string;
-	submit: string;
-	submitting: string;
-	username_rule: string;
-	password_rule: string;
-	password_weak: string;
-	referral: string;
-	referral_rule: string;
-	/** States that the player is old enough. */
-	consent: string;
-	/** Before the link to the other form. */
-	other: string;
-	other_link: string;
-}
 
 export interface RegisterProps {
 	texts: RegisterTexts;

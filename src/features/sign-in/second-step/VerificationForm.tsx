@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Phase } from '../../../core/forms/attempt.ts';
 import { CodeField, sixDigits } from '../../../core/forms/CodeField.tsx';
 import { Form, type Values } from '../../../core/forms/Form.tsx';
@@ -7,6 +7,7 @@ import { fillText, isolated } from '../../../core/texts.ts';
 import type { VerificationMethod, VerifyRequired } from '../../../gateway/contract/login.ts';
 import { CODE } from '../../../lib/account-rules.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
+import { useSecondsUntil, waitEnd } from '../sms/wait.ts';
 import type { AccessTexts } from '../texts.ts';
 
 interface Props {
@@ -78,32 +79,23 @@ const isCode = (method: VerificationMethod, typed: string): boolean =>
 	method === 'ga' ? sixDigits(typed) !== undefined : CODE.test(latinDigits(typed));
 
 /** Seconds before a code that was sent with the refusal may be sent again. */
-const FIRST_WAIT = 60;
-/** Longer than any gateway makes a player wait: a wrong number must not take the button away. */
-const LONGEST_WAIT = 3600;
+const FIRST_WAIT_S = 60;
 
 interface ResendProps extends Pick<Props, 'texts' | 'resend'> {
 	method: Exclude<VerificationMethod, 'ga'>;
 }
 
 function Resend({ method, texts, resend }: ResendProps) {
-	const [again, setAgain] = useState(() => Date.now() + FIRST_WAIT * 1000);
-	const [now, setNow] = useState(Date.now);
-	const left = Math.max(0, Math.ceil((again - now) / 1000));
-	const [sending, setSending] = useState(false);
-
+	const [again, setAgain] = useState(() => waitEnd(FIRST_WAIT_S));
+	const left = useSecondsUntil(again);
 	const waits = left > 0;
-	useEffect(() => {
-		const timer = waits ? setInterval(() => setNow(Date.now()), 1000) : undefined;
-		return () => clearInterval(timer);
-	}, [waits]);
+	const [sending, setSending] = useState(false);
 
 	const send = async () => {
 		if (waits || sending) return;
 		setSending(true);
 		const seconds = await resend(method);
-		setNow(Date.now());
-		if (seconds !== undefined) setAgain(Date.now() + Math.min(seconds, LONGEST_WAIT) * 1000);
+		if (seconds !== undefined) setAgain(waitEnd(seconds));
 		setSending(false);
 	};
 	const label = waits ? fillText(texts.resend_in, { seconds: String(left) }) : texts.resend;

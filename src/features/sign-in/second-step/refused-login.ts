@@ -4,13 +4,11 @@ import { readDraft, storeDraft } from '../../../core/forms/drafts.ts';
 import { tellLost } from '../../../core/report.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { actionFor } from '../../../gateway/client/error-actions.ts';
-import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
+import type { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { type LoginValue, login } from '../../../gateway/contract/login.ts';
 import { WEAK_PASSWORD } from '../../../lib/account-rules.ts';
-import { parseJson } from '../../../lib/json.ts';
 import type { Credentials } from '../providers/provider.ts';
-import { isRecent } from '../providers/returned.ts';
+import { readRecent, storeRecent } from '../providers/returned.ts';
 
 export type Enter = (credentials: Credentials, value: LoginValue) => Promise<void>;
 
@@ -24,23 +22,26 @@ export async function confirmLogin(
 	enter: Enter,
 	retry: () => void,
 ): Promise<boolean> {
-	if (actionFor(refusal, { call: login.name, secure: true }).kind !== 'verify') return false;
+	const { kind } = actionFor(refusal, { call: login.name, secure: true });
+	return kind === 'verify' && confirm(refusal.value, credentials, enter, retry);
+}
+
+/** `required` is the refusal's value: what the gateway asks for. */
+async function confirm(
+	required: unknown,
+	credentials: Credentials,
+	enter: Enter,
+	retry: () => void,
+): Promise<boolean> {
 	const { type, username, password, remember } = credentials;
-	const step = {
-		required: refusal.value,
-		type,
-		username,
-		remember,
-		// LOG-03.
-		weak: password === WEAK_PASSWORD,
-		at: Date.now(),
-	};
-	sessionStore.setItem(STEP_KEY, JSON.stringify(step));
+	// LOG-03.
+	const weak = password === WEAK_PASSWORD;
+	storeRecent(STEP_KEY, { required, type, username, remember, weak });
 	// As if something had been typed: after a reload, the login page starts its form without a touch (boot.ts).
 	storeDraft('login', readDraft('login'));
 	try {
 		const { verifyLogin } = await import('./verify-login.tsx');
-		const confirmed = await verifyLogin(refusal, (value) => {
+		const confirmed = await verifyLogin(required, (value) => {
 			sessionStore.removeItem(STEP_KEY);
 			return enter(credentials, value);
 		});
@@ -52,28 +53,17 @@ export async function confirmLogin(
 	}
 }
 
-/** Asks for the second step again that a reload has interrupted. */
+/** Asks for the second step again that a reload has interrupted. The gateway forgets it after ten minutes, too. */
 export async function resumeConfirmation(enter: Enter): Promise<void> {
-	const { required, type, username, weak, remember, at } = (parseJson(sessionStore.getItem(STEP_KEY)) ??
-		{}) as Record<string, unknown>;
-	// The gateway forgets it after ten minutes, too.
-	if (!isRecent(at) || !required) {
-		sessionStore.removeItem(STEP_KEY);
-		return;
-	}
-	const refusal = new GatewayError('gateway', {
-		code: ErrorCode.verifyRequired,
-		status: 200,
-		value: required,
-	});
+	const { required, type, username, weak, remember } = readRecent(STEP_KEY);
+	if (!required) return sessionStore.removeItem(STEP_KEY);
 	const credentials: Credentials = {
 		type: TYPES.find((known) => known === type) ?? 'username',
 		username: typeof username === 'string' ? username : '',
 		...(weak === true && { password: WEAK_PASSWORD }),
 		remember: remember === true,
 	};
-	const again = () => void resumeConfirmation(enter);
-	await confirmLogin(refusal, credentials, enter, again);
+	await confirm(required, credentials, enter, () => void resumeConfirmation(enter));
 }
 
 const TYPES = ['username', 'sms', 'firebase', 'line', 'telegram'] as const;

@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { singleAttempt } from '../../../core/forms/attempt.ts';
 import type { Values } from '../../../core/forms/Form.tsx';
 import { call } from '../../../core/gateway.ts';
@@ -10,8 +11,8 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import {
 	type LoginValue,
 	login,
-	type VerificationMethod,
-	type VerifyRequired,
+	VERIFICATION_METHODS,
+	VerifyRequired,
 } from '../../../gateway/contract/login.ts';
 import { loginVerification, loginVerificationCode } from '../../../gateway/contract/login-verification.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
@@ -19,18 +20,22 @@ import { loadFormStyle } from '../form-style.ts';
 import type { AccessTexts } from '../texts.ts';
 import { VerificationForm } from './VerificationForm.tsx';
 
-/** Asks for the second step (LOG-04) and sends it (API-02). Returns whether `finish` ran. Rejects without texts. */
+/**
+ * Asks for the second step (LOG-04) that the refusal's value demands, and sends it (API-02). Returns whether `finish`
+ * ran. Rejects without texts.
+ */
 export async function verifyLogin(
-	error: unknown,
+	value: unknown,
 	finish: (value: LoginValue) => Promise<void>,
 ): Promise<boolean> {
-	const required = requiredBy(error);
-	if (!required) {
+	const { success, output } = safeParse(VerifyRequired, value);
+	if (!success || !output.methods.length) {
 		report(new GatewayError('invalid'), login.name);
 		return false;
 	}
 	const [texts] = await Promise.all([loadTexts<AccessTexts>('access'), loadFormStyle()]);
-	const { verificationToken } = required;
+	const { verificationToken } = output;
+	const methods = VERIFICATION_METHODS.filter((method) => output.methods.includes(method));
 	const attempt = singleAttempt(500);
 
 	return new Promise((resolve) => {
@@ -44,7 +49,7 @@ export async function verifyLogin(
 			const submit = (codes: Values, retry: () => void) =>
 				attempt.run(async () => {
 					const sent = Object.fromEntries(
-						required.methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
+						methods.map((method) => [method, latinDigits(codes[method] ?? '')]),
 					);
 					let value: LoginValue;
 					try {
@@ -68,7 +73,7 @@ export async function verifyLogin(
 			};
 			return (
 				<VerificationForm
-					required={required}
+					required={{ ...output, methods }}
 					texts={texts}
 					$phase={attempt.$phase}
 					submit={submit}
@@ -77,21 +82,4 @@ export async function verifyLogin(
 			);
 		}).then(() => resolve(false));
 	});
-}
-
-const METHODS = ['email', 'ga', 'sms'] as const satisfies VerificationMethod[];
-
-/** Validated by hand: the contract has no schema for the value of an error. */
-function requiredBy(error: unknown): VerifyRequired | undefined {
-	const value =
-		error instanceof GatewayError ? (error.value as Partial<VerifyRequired> | null | undefined) : undefined;
-	const asked: unknown[] = Array.isArray(value?.methods) ? value.methods : [];
-	const methods = METHODS.filter((method) => asked.includes(method));
-	if (typeof value?.verificationToken !== 'string' || !methods.length) return undefined;
-	return {
-		verificationToken: value.verificationToken,
-		methods,
-		email: typeof value.email === 'string' ? value.email : '',
-		mobile: typeof value.mobile === 'string' ? value.mobile : '',
-	};
 }

@@ -15,7 +15,7 @@ import { Text } from '../../../core/ui/Text.tsx';
 import { dialingCodeIn } from '../../../lib/dialing.ts';
 import type { SmsTexts } from '../texts.ts';
 import { isSameNumber, mobileNumber } from './phone-number.ts';
-import { smsWait, type Wait } from './wait.ts';
+import { smsWait, useSecondsUntil, type Wait } from './wait.ts';
 
 /** The sender of the codes: the gateway, unless a sign-in provider sends them. */
 interface CodeService {
@@ -42,8 +42,8 @@ const GATEWAY: CodeService = {
 /** The code of an SMS, with the button that has it sent to the number in the form's PhoneField. */
 export function CodeField({ context, texts, service: { wait: kept, sender } = GATEWAY }: Props) {
 	const sending = useStore(sender.$phase) === 'processing';
-	const wait = useStore(kept.$wait);
-	const sentTo = useStore(kept.$sentTo);
+	const { number: sentTo = '', again = 0 } = useStore(kept.$sent) ?? {};
+	const wait = useSecondsUntil(again);
 	const listening = useRef<AbortController>(null);
 
 	useEffect(() => {

@@ -7,12 +7,12 @@ import { latinDigits, mobileNumber } from './phone-number.ts';
 import { smsWait } from './wait.ts';
 
 /** Rules of the fields mobileNum, with its country in dial, and code. */
-export const smsRules = (texts: SmsTexts, { $sentTo } = smsWait): Rules => ({
+export const smsRules = (texts: SmsTexts, { $sent } = smsWait): Rules => ({
 	mobileNum: (number, { dial = '' }) =>
 		mobileNumber(number, dialingCodeIn(dial)) ? undefined : texts.mobile_rule,
 	code: (code) => {
 		if (CODE.test(latinDigits(code))) return undefined;
-		return $sentTo.get() ? texts.code_rule : texts.send_first;
+		return $sent.get() ? texts.code_rule : texts.send_first;
 	},
 });
 

@@ -1,7 +1,6 @@
 import { barePath } from '../../../core/navigate.ts';
 import { emptyDialog, showDialog } from '../../../core/open-dialog.ts';
 import { getPage } from '../../../core/page.ts';
-import { tellTabs } from '../../../core/session.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import { LANGUAGE_NAMES } from '../../../lib/language-names.ts';
 import { type Language, languageTag } from '../../../lib/languages.ts';
@@ -26,7 +25,6 @@ function storeLanguage(link: HTMLAnchorElement): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and old browsers.
 	document.cookie = `site_language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
 	sessionStore.setItem(CHOSEN_LANGUAGE_KEY, '1');
-	tellTabs({ language });
 }
 
 /** The page stays, with its whole query (LNG-05). */

@@ -1,10 +1,12 @@
 import { isBusy, showLoadingToast } from '../../../core/busy.ts';
 import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { forceReload } from '../../../core/navigate.ts';
+import { openModal } from '../../../core/notice.ts';
+import { emptyDialog } from '../../../core/open-dialog.ts';
 import { getPage } from '../../../core/page.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { loadTexts } from '../../../core/texts.ts';
-import { openUpdateDialog } from './dialog.ts';
+import { make } from '../make.ts';
 import { activateWorker, refreshWorker } from './service-worker.ts';
 
 /** Milliseconds between two looks at whether the player is busy. */
@@ -89,6 +91,28 @@ function ask(texts: Record<string, string>): void {
 		dialog = undefined;
 		localStore.setItem(keyOf('offered'), newest);
 	});
+}
+
+/** UI-16. It isn't a step of the history: a step back must not compete with the reload. */
+function openUpdateDialog(texts: Record<string, string>, accept: () => void): HTMLDialogElement {
+	const dialog = emptyDialog('update');
+	delete dialog.dataset.history;
+	dialog.setAttribute('aria-describedby', 'update-text');
+	const button = make('button', { type: 'button', class: 'button', autofocus: '' }, texts.refresh ?? '');
+	button.addEventListener('click', accept, { once: true });
+	dialog.firstElementChild?.prepend(
+		make(
+			'div',
+			{ class: 'dialog-alert update' },
+			make('h2', { id: 'update-title' }, texts.pwa_update_title ?? ''),
+			make('p', { id: 'update-text' }, texts.pwa_update_msg ?? ''),
+			button,
+		),
+	);
+	dialog.addEventListener('close', () => dialog.remove());
+	document.body.append(dialog);
+	openModal(dialog);
+	return dialog;
 }
 
 function reload(): void {

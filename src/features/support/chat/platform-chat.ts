@@ -7,8 +7,7 @@ import { GatewayError } from '../../../gateway/client/gateway-error.ts';
 import { chatAuthKey } from '../../../gateway/contract/chat-auth-key.ts';
 import { launchChat } from '../../../gateway/contract/launch-chat.ts';
 import { safePageUrl } from '../../../lib/safe-url.ts';
-import { CHAT_USED_KEY } from '../keys.ts';
-import { $platformUnread } from '../state.ts';
+import { $platformUnread, CHAT_USED_KEY } from '../state.ts';
 import type { ChatFailure } from './account.ts';
 
 /**
@@ -23,7 +22,6 @@ export async function launchPlatformChat(title: string, language: string): Promi
 		const address = safePageUrl(chatUrl, origin);
 		if (!address) throw new GatewayError('invalid');
 		chatOrigin = new URL(address).origin;
-		requestKey();
 		if (!$session.get()) localStore.setItem(CHAT_USED_KEY, String(Date.now()));
 		return { window: address };
 	} catch (error) {
@@ -50,25 +48,11 @@ function isFramed(source: MessageEventSource | null): boolean {
 	return top === window && parent !== window;
 }
 
-/** A key that no chat has had yet, and the token of its session. */
-let unused: { token: string; key: Promise<string> } | undefined;
-
-/** Requests a key before the chat asks for it, which takes its page two round trips. */
-function requestKey(): void {
-	const token = $session.get()?.token;
-	if (!token || unused?.token === token) return;
-	const key = call(chatAuthKey, {});
-	// Reported when it's used, if it is.
-	key.catch(() => undefined);
-	unused = { token, key };
-}
-
 /** Returns a single-use key that tells the chat who the member is; '' for visitors, and if the gateway has no key. */
 export async function platformAuthKey(): Promise<string> {
-	requestKey();
-	const { token, key } = unused ?? {};
-	unused = undefined;
-	const answer = await key?.catch((error) => reportQuietly(error, chatAuthKey.name));
+	const token = $session.get()?.token;
+	if (!token) return '';
+	const key = await call(chatAuthKey, {}).catch((error) => reportQuietly(error, chatAuthKey.name));
 	// The player may have logged in or out meanwhile.
-	return (token === $session.get()?.token && answer) || '';
+	return (token === $session.get()?.token && key) || '';
 }

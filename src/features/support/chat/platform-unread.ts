@@ -5,8 +5,7 @@ import { $session } from '../../../core/session.ts';
 import { localStore, sessionStore } from '../../../core/storage.ts';
 import { chatUnread } from '../../../gateway/contract/chat-unread.ts';
 import { parseJson } from '../../../lib/json.ts';
-import { CHAT_USED_KEY } from '../keys.ts';
-import { $platformUnread } from '../state.ts';
+import { $platformUnread, CHAT_USED_KEY } from '../state.ts';
 
 /** Milliseconds between two calls while the tab is visible. Pages opened within that time don't call. */
 export const POLL_INTERVAL_MS = 60_000;

@@ -15,16 +15,7 @@ import { SANDBOX } from '../chat/messages.ts';
 import { opensHere, type ServiceEntry } from '../entries.ts';
 import { $hasButton } from '../state.ts';
 import style from './sheet.css?url&no-inline';
-import {
-	$sheet,
-	chooseEntry,
-	closeSheet,
-	hideButton,
-	prepareEntry,
-	retry,
-	showList,
-	showSheet,
-} from './sheet-store.ts';
+import { $sheet, chooseEntry, closeSheet, hideButton, retry, showList, showSheet } from './sheet-store.ts';
 
 /** The namespace "service". */
 type Texts = Record<string, string>;
@@ -114,7 +105,7 @@ function SupportSheet({ texts }: { texts: Texts }) {
 					{texts.hide}
 				</button>
 			</p>
-			{/* It's laid out beside the list, too: a chat may start before it's shown. The frame never changes its place. */}
+			{/* It's laid out beside the list, too, as the chat continues there. The frame never changes its place. */}
 			<div className="service-place">
 				{chat && <ChatFrame key={chat.id} title={chat.entry.name} />}
 				<div className="service-wait" hidden={isChat && chat?.state === 'open'}>
@@ -162,9 +153,6 @@ function Entry({ entry, here }: { entry: ServiceEntry; here: string | undefined 
 	);
 	const common = {
 		className: 'service-entry',
-		onPointerDown: ({ button }: { button: number }) => {
-			if (!button) prepareEntry(entry);
-		},
 		onClick: (event: { preventDefault(): void }) => {
 			if (chooseEntry(entry)) event.preventDefault();
 		},

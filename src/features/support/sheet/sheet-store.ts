@@ -4,10 +4,9 @@ import { $session } from '../../../core/session.ts';
 import { $status, loadStatus } from '../../../core/site-status.ts';
 import { sessionStore } from '../../../core/storage.ts';
 import type { ChatFailure } from '../chat/account.ts';
-import { $chat, endChat, setShown, startChat } from '../chat/chat-session.ts';
+import { endChat, setShown, startChat } from '../chat/chat-session.ts';
 import { isSameEntry, readEntries, type ServiceEntry } from '../entries.ts';
-import { SERVICE_HIDDEN_KEY } from '../keys.ts';
-import { $hasButton } from '../state.ts';
+import { $hasButton, SERVICE_HIDDEN_KEY } from '../state.ts';
 
 interface Sheet {
 	isOpen: boolean;
@@ -40,11 +39,8 @@ export async function showSheet(entry?: ServiceEntry): Promise<void> {
 	showList();
 	await loadEntries();
 	const { isOpen, entries } = $sheet.get();
-	const [first, ...others] = entries.filter(({ kind }) => kind !== 'email');
-	if (!isOpen || $chat.get() || !first || others.length) return;
-	// The only chat starts with the list, and is shown if there's nothing else.
-	if (entries.length === 1) chooseEntry(first);
-	else prepareEntry(first);
+	const [only, ...others] = entries;
+	if (isOpen && only && !others.length) chooseEntry(only);
 }
 
 /** Closes the sheet. The chat continues. */
@@ -52,18 +48,11 @@ export const closeSheet = (): void => change({ isOpen: false });
 
 /** Shows an entry's chat. Returns false for one to follow as a link. */
 export function chooseEntry(entry: ServiceEntry): boolean {
-	if (!start(entry)) return false;
+	const on = { onClosed: closeSheet, onFailed: (failure: ChatFailure) => showFailure(entry, failure) };
+	if (!startChat(entry, on)) return false;
 	change({ view: 'chat', problem: undefined });
 	return true;
 }
-
-/** Starts a chat as soon as its entry is touched, so that it opens sooner. It doesn't end another one. */
-export function prepareEntry(entry: ServiceEntry): void {
-	if (!$chat.get()) start(entry);
-}
-
-const start = (entry: ServiceEntry): boolean =>
-	startChat(entry, { onClosed: closeSheet, onFailed: (failure) => showFailure(entry, failure) });
 
 /** Returns to the list. A chat that was in view continues. */
 export const showList = (): void => change({ view: 'list', problem: undefined });

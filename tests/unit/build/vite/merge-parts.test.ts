@@ -15,16 +15,25 @@ const part = (name: string, users: string[], size = SMALL, needs: Part[] = []): 
 const merged = (parts: Part[], weightOf = (_: string) => 1) =>
 	mergeParts(parts, weightOf).map(({ modules }) => modules.join('+'));
 
-test('merges small parts that nearly the same scripts use', () => {
-	expect(merged([part('a', ['x', 'y']), part('b', ['x', 'y', 'z'])])).toEqual(['a+b']);
-});
-
-test('doesn’t merge parts without a common script', () => {
-	expect(merged([part('a', ['x']), part('b', ['y'])])).toEqual(['a', 'b']);
-});
-
-test('doesn’t make a script load a large part that it doesn’t need only to save a request', () => {
-	expect(merged([part('a', ['x'], LARGE), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
+test.each<[string, Part[], string[]]>([
+	[
+		'merges small parts that nearly the same scripts use',
+		[part('a', ['x', 'y']), part('b', ['x', 'y', 'z'])],
+		['a+b'],
+	],
+	['doesn’t merge parts without a common script', [part('a', ['x']), part('b', ['y'])], ['a', 'b']],
+	[
+		'doesn’t make a script load a large part only to save a request',
+		[part('a', ['x'], LARGE), part('b', ['x', 'y'])],
+		['a', 'b'],
+	],
+	[
+		'counts the parts that a merged part needs',
+		[part('a', ['x'], SMALL, [part('needed', ['x'], LARGE)]), part('b', ['x', 'y'])],
+		['a', 'b'],
+	],
+])('%s', (_, parts, files) => {
+	expect(merged(parts)).toEqual(files);
 });
 
 test('saves a request of a script with a higher weight at the expense of others', () => {
@@ -38,9 +47,4 @@ test('doesn’t merge parts that would need each other through a third one', () 
 	const between = part('between', ['x', 'y', 'z'], LARGE, [last]);
 	const first = part('first', ['x'], SMALL, [between, last]);
 	expect(merged([first, between, last])).not.toContain('first+last');
-});
-
-test('counts the parts that a merged part needs', () => {
-	const needed = part('needed', ['x'], LARGE);
-	expect(merged([part('a', ['x'], SMALL, [needed]), part('b', ['x', 'y'])])).toEqual(['a', 'b']);
 });

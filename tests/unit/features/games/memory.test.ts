@@ -1,67 +1,68 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetGame, rememberedGames, rememberGame } from '../../../../src/features/games/memory.ts';
+import {
+	$favourites,
+	gameId,
+	rememberedGames,
+	rememberGame,
+	toggleFavourite,
+} from '../../../../src/features/games/memory.ts';
 
 const page = vi.hoisted(() => ({ merchant: '' }));
 vi.mock('../../../../src/core/page.ts', () => ({ getPage: () => page }));
 
-const ids = (kind: 'recent' | 'favourite') => rememberedGames(kind).map(({ id }) => id);
+const RECENT = 'recent_games_aurelia';
 
 beforeEach(() => {
 	page.merchant = 'aurelia';
 });
 
-test('played games are stored newest first with their time, favourites as earlier releases read them', () => {
-	vi.useFakeTimers({ now: 5000 });
-	localStorage.setItem('recent_games_aurelia', '["a:1","a:2"]');
-	rememberGame('recent', 'a:3');
-	expect(ids('favourite')).toEqual([]);
-	vi.setSystemTime(6000);
-	rememberGame('recent', 'a:2');
-	expect(rememberedGames('recent')).toEqual([
-		{ id: 'a:2', at: 6000 },
-		{ id: 'a:3', at: 5000 },
-		{ id: 'a:1' },
-	]);
-	rememberGame('favourite', 'a:2');
-	expect(localStorage.getItem('favourite_games_aurelia')).toBe('["a:2"]');
+test('an id has one colon and no comma, whatever the codes', () => {
+	expect(gameId('A:b', 'c,d e/ü')).toBe('A%3Ab:c%2Cd%20e%2F%C3%BC');
+	const id = gameId("O'Neil (x)!", '100%*~.-_');
+	rememberGame('recent', id);
+	expect(rememberedGames('recent')).toEqual([id]);
 });
 
-test('the device remembers the last 30 played games and 200 favourites', () => {
+test('stores played games newest first, each once, and reads those of earlier releases', () => {
+	localStorage.setItem(RECENT, '["a:1",["a:2",5],"a:1"]');
+	rememberGame('recent', 'a:3');
+	rememberGame('recent', 'a:2');
+	expect(rememberedGames('recent')).toEqual(['a:2', 'a:3', 'a:1']);
+	expect(rememberedGames('favourite')).toEqual([]);
+});
+
+test.each([
+	'[',
+	'null',
+	'"a:b"',
+	'{"0":"a:b"}',
+	'[1,null,{},"","a","a:b:c","a,b:c","<b>:x",":","a:","a b:c",[["a:b"]]]',
+	`["v:${'x'.repeat(300)}"]`,
+])('ignores the invalid stored games %.60j, which the next game replaces', (text) => {
+	localStorage.setItem(RECENT, text);
+	expect(rememberedGames('recent')).toEqual([]);
+	rememberGame('recent', 'a:2');
+	expect(rememberedGames('recent')).toEqual(['a:2']);
+});
+
+test('remembers the last 30 played games and 200 favourites', () => {
 	for (let game = 1; game <= 250; game++) {
 		rememberGame('recent', `a:${game}`);
 		rememberGame('favourite', `a:${game}`);
 	}
-	expect(rememberedGames('recent')).toHaveLength(30);
-	expect(ids('recent')[0]).toBe('a:250');
-	expect(rememberedGames('favourite')).toHaveLength(200);
-	expect(ids('favourite')[199]).toBe('a:51');
+	expect([rememberedGames('recent').length, rememberedGames('recent')[0]]).toEqual([30, 'a:250']);
+	expect([rememberedGames('favourite').length, rememberedGames('favourite')[199]]).toEqual([200, 'a:51']);
 });
 
-test('removes one favourite and keeps the others', () => {
-	for (const id of ['a:1', 'a:2', 'a:3']) rememberGame('favourite', id);
-	forgetGame('favourite', 'a:2');
-	forgetGame('favourite', 'a:9');
-	expect(ids('favourite')).toEqual(['a:3', 'a:1']);
-});
-
-test('merchants on the same host have separate games', () => {
-	rememberGame('favourite', 'a:1');
+test('adds and removes one favourite, for one of the merchants on a host', () => {
+	for (const id of ['a:1', 'a:2', 'a:3', 'a:2']) toggleFavourite(id);
+	expect([rememberedGames('favourite'), [...$favourites.get()]]).toEqual(Array(2).fill(['a:3', 'a:1']));
 	page.merchant = 'senviet';
-	expect(ids('favourite')).toEqual([]);
-	rememberGame('favourite', 'b:1');
-	page.merchant = 'aurelia';
-	expect(ids('favourite')).toEqual(['a:1']);
-});
-
-test('an invalid stored value is replaced by the next game', () => {
-	localStorage.setItem('favourite_games_aurelia', '{"a:1":true}');
-	expect(ids('favourite')).toEqual([]);
-	rememberGame('favourite', 'a:2');
-	expect(ids('favourite')).toEqual(['a:2']);
+	expect(rememberedGames('favourite')).toEqual([]);
 });
 
 test('works without storage, but remembers nothing', () => {
 	vi.stubGlobal('localStorage', undefined);
 	rememberGame('recent', 'a:1');
-	expect(ids('recent')).toEqual([]);
+	expect(rememberedGames('recent')).toEqual([]);
 });

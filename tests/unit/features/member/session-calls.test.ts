@@ -1,12 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../src/core/session.ts';
-import {
-	adoptToken,
-	checkSession,
-	endSession,
-	receive,
-} from '../../../../src/features/member/session-calls.ts';
+import { adoptToken, checkSession, endSession } from '../../../../src/features/member/session-calls.ts';
 import { GatewayError } from '../../../../src/gateway/client/gateway-error.ts';
 
 const page = vi.hoisted(() => ({
@@ -33,7 +28,10 @@ vi.mock('../../../../src/core/report.ts', async (original) => ({ ...(await origi
 vi.mock('../../../../src/core/session.ts', async (original) => ({ ...(await original<object>()), ...page }));
 vi.mock('../../../../src/features/site/index.ts', () => member);
 vi.mock('../../../../src/features/member/badges.ts', () => member);
-vi.mock('../../../../src/features/member/counts.ts', () => member);
+vi.mock('../../../../src/features/member/counts.ts', async (original) => ({
+	...(await original<object>()),
+	...member,
+}));
 
 const push = vi.hoisted(() => ({
 	unbind: vi.fn(async () => undefined),
@@ -113,17 +111,6 @@ test('SES-01 sends the session to tabs that asked for it between two pages', asy
 	});
 	expect(member.refreshCounts).toHaveBeenCalledOnce();
 	expect(asked()).toEqual([['tokenCheck', undefined]]);
-});
-
-test('SES-01 ends the session after a logout in another tab, even if the script for it can’t be loaded', async () => {
-	vi.doMock('../../../../src/features/member/tabs.ts', () => {
-		throw new TypeError('Failed to fetch dynamically imported module');
-	});
-	startSession({ token: 'own' });
-	for (const message of [null, 'x', { ended: 'other' }]) await receive(message);
-	expect($session.get()?.token).toBe('own');
-	await receive({ ended: 'own', out: true });
-	expect($session.get()).toBeUndefined();
 });
 
 test('API-13 requests the member again on the next page if that has failed, and an agent stays an agent', async () => {

@@ -183,66 +183,6 @@ test('keeps the session of a player who logs in while another tab’s token is c
 	expect(tab.ensureMember).not.toHaveBeenCalled();
 });
 
-test('shows the counts of another tab', async () => {
-	const tab = await openTab();
-	const counts = { span: 'a1b2', at: { unread: 5 }, unread: 2 };
-	await tab.receive({ counts });
-	expect(tab.adoptCounts).toHaveBeenCalledExactlyOnceWith(counts);
-});
-
-describe('a language that was chosen in another tab', () => {
-	const replace = vi.fn();
-	let hidden: boolean;
-	let fields: { value: string; defaultValue: string }[];
-	let listeners: (() => void)[];
-
-	beforeEach(() => {
-		hidden = false;
-		fields = [];
-		listeners = [];
-		vi.stubGlobal('document', {
-			get hidden() {
-				return hidden;
-			},
-			getElementById: () => ({ textContent: '{"languages":["en","vi","th"],"segment":""}' }),
-			querySelectorAll: () => fields,
-			addEventListener: (_: string, run: () => void) => listeners.push(run),
-		});
-		vi.stubGlobal('location', { search: '?cid=7', hash: '#main', replace });
-	});
-	const show = () => {
-		hidden = false;
-		for (const listener of listeners) listener();
-	};
-
-	test('reloads the page when it’s visible', async () => {
-		const { receive } = await openTab();
-		hidden = true;
-		await receive({ language: 'th' });
-		// Another choice before the tab is shown.
-		await receive({ language: 'vi' });
-		expect(replace).not.toHaveBeenCalled();
-		show();
-		expect(replace).toHaveBeenCalledExactlyOnceWith('/m/vi/home?cid=7#main');
-		expect(listeners).toHaveLength(1);
-	});
-
-	test('reloads the page only while nothing is typed', async () => {
-		const { receive } = await openTab();
-		fields = [{ value: 'half a', defaultValue: '' }];
-		await receive({ language: 'vi' });
-		expect(replace).not.toHaveBeenCalled();
-		fields = [{ value: 'as built', defaultValue: 'as built' }];
-		show();
-		expect(replace).toHaveBeenCalledTimes(1);
-	});
-
-	test.each(['en', 'xx', '../evil', ''])('doesn’t reload the page if it’s %j', async (language) => {
-		await (await openTab()).receive({ language });
-		expect(replace).not.toHaveBeenCalled();
-	});
-});
-
 test.each([
 	null,
 	'ask',
@@ -253,7 +193,6 @@ test.each([
 	{ out: 1, ended: 'two' },
 	{ ask: 1 },
 	{ counts: { span: 'a1b2', at: {}, unread: '<b>' } },
-	{ language: ['vi'] },
 ])('ignores the invalid message %j', async (message) => {
 	good.add('x'.repeat(2049));
 	const member = await openTab();

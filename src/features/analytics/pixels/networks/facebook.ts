@@ -3,35 +3,11 @@
  * "Reference", "GDPR", and "Handling duplicate pixel and Conversions API events").
  */
 import { idsOf, type Network, OWN_NAMES, sumOf } from '../network.ts';
-import { type Call, callTo, globals } from '../vendor.ts';
+import { callTo, globals, recordCalls } from '../vendor.ts';
 
 /** Events Meta knows; all others are custom events. */
 const STANDARD =
 	/^(AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
-
-interface Fbq extends Call {
-	callMethod?: Call;
-	queue: unknown[];
-	push: Call;
-	loaded: boolean;
-	version: string;
-	disablePushState: boolean;
-}
-
-/** Meta's base code. */
-function install(): void {
-	const all = globals();
-	if (all.fbq) return;
-	const fbq = ((...args) => (fbq.callMethod ? fbq.callMethod(...args) : fbq.queue.push(args))) as Call as Fbq;
-	fbq.push = fbq;
-	fbq.loaded = true;
-	fbq.version = '2.0';
-	fbq.queue = [];
-	// An address that changes without a new page isn't a page view.
-	fbq.disablePushState = true;
-	all.fbq = fbq;
-	if (!all._fbq) all._fbq = fbq;
-}
 
 export const facebook: Network = {
 	code: 'facebook',
@@ -45,7 +21,16 @@ export const facebook: Network = {
 		depositSubmit: 'InitiateCheckout',
 	},
 	start({ account, address }) {
-		install();
+		const added = recordCalls('fbq', 'callMethod', {
+			loaded: true,
+			version: '2.0',
+			// An address that changes without a new page isn't a page view.
+			disablePushState: true,
+		});
+		if (added) {
+			added.push = added;
+			globals()._fbq ||= added;
+		}
 		const fbq = (...args: unknown[]) => callTo('fbq')(...args);
 		fbq('consent', 'revoke');
 		for (const id of idsOf(account)) {

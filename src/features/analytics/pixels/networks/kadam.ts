@@ -1,7 +1,6 @@
 /** Kadam (wiki.kadam.net, "Configuring postback for CPA"): no script, just a request with its click id. */
 import type { Network } from '../network.ts';
-import { request } from '../request.ts';
-import { withQuery } from '../vendor.ts';
+import { request, withQuery } from '../vendor.ts';
 
 export const kadam: Network = {
 	code: 'kadam',

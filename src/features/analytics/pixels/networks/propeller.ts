@@ -1,7 +1,6 @@
 /** PropellerAds (help.propellerads.com, "How to set up S2S tracking"): no script, just a request with its click id. */
 import type { Network } from '../network.ts';
-import { request } from '../request.ts';
-import { withQuery } from '../vendor.ts';
+import { request, withQuery } from '../vendor.ts';
 
 export const propeller: Network = {
 	code: 'propeller',

@@ -112,21 +112,30 @@ const labelOf = (code: string, name: string | undefined, texts: Record<string, s
 
 /** Continues a sign-in that began earlier: a provider's page has returned, or a reload has interrupted it. */
 async function resumeSignIn(providers: SignInProvider[], start: (code: string) => void): Promise<void> {
-	const stored = sessionStore.getItem(RETURNED_KEY);
-	if (!stored && (sessionStore.getItem('signin_proof') || sessionStore.getItem('login_step')))
+	const returned = readReturned();
+	if (
+		!sessionStore.getItem(RETURNED_KEY) &&
+		(sessionStore.getItem('signin_proof') || sessionStore.getItem('login_step'))
+	)
 		loadSignIn()
 			.then(({ resume }) => resume())
 			.catch(ignoreNetworkFailure);
-	const returned = readReturned(stored);
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));
-	if (returned && provider)
-		await attempt(
-			provider.code,
-			async () => (await provider.load()).callback?.(returned),
-			() => provider.hasNoButton || start(provider.code),
-		);
+	if (returned && provider) {
+		const finish = () =>
+			attempt(
+				provider.code,
+				async () => {
+					// Both before the callback: LINE's code works once, so its proof is stored as soon as it's there.
+					const [script] = await Promise.all([provider.load(), loadSignIn()]);
+					return script.callback?.(returned, () => void finish());
+				},
+				() => provider.hasNoButton || start(provider.code),
+			);
+		await finish();
+	}
 	sessionStore.removeItem(RETURNED_KEY);
 	sessionStore.removeItem(FROM_KEY);
 }

@@ -46,7 +46,7 @@ interface Props {
 export function PhoneForm({ access, id = 'phone-login', title, intro, service, confirm }: Props) {
 	useEffect(() => {
 		// A code was sent before a reload.
-		if (service.wait.$sentTo.get()) document.getElementById(`${id}-code`)?.focus();
+		if (service.wait.$sent.get()) document.getElementById(`${id}-code`)?.focus();
 	}, [service, id]);
 	return (
 		<Form

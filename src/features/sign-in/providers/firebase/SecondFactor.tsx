@@ -17,6 +17,7 @@ import { VerificationForm } from '../../second-step/VerificationForm.tsx';
 import type { AccessTexts, FirebaseTexts } from '../../texts.ts';
 import { succeeds } from './errors.ts';
 import { createFactors, type Factor } from './factors.ts';
+import { RESEND_S } from './phone-code.ts';
 
 /** Resolves to undefined if the player closes the dialog. Rejects if the texts can't be loaded. */
 export async function askForSecondFactor(
@@ -42,9 +43,6 @@ interface Props {
 	finish(credential: UserCredential): void;
 	close(): void;
 }
-
-/** Seconds before another code may be requested. Firebase doesn't say how many. */
-const RESEND_S = 60;
 
 /** Asks for a code from one of the player's second factors. Links to the other factors and to a recovery code. */
 export function FactorForm({ access, texts, factors, finish, close }: Props) {

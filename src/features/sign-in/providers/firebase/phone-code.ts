@@ -6,20 +6,19 @@ import { ignoreNetworkFailure } from '../../../../core/ignore-network-failure.ts
 import { showNotice } from '../../../../core/notice.ts';
 import { $status } from '../../../../core/site-status.ts';
 import { sessionStore } from '../../../../core/storage.ts';
-import { parseJson } from '../../../../lib/json.ts';
 import { RETURNED_KEY } from '../../keys.ts';
 import { ownDialingCode, shownNumber } from '../../sms/phone-number.ts';
 import { createWait } from '../../sms/wait.ts';
 import type { FirebaseTexts } from '../../texts.ts';
 import type { Proof } from '../provider.ts';
-import { isRecent, storeReturn } from '../returned.ts';
+import { readRecent, storeRecent, storeReturn } from '../returned.ts';
 import { getFirebase, prepareFirebase, proofOfUser } from './app.ts';
 import { CODE_EXPIRED, showFirebaseError } from './errors.ts';
 import { isIncognito } from './incognito.ts';
 import { sendPhoneCode } from './verifier.ts';
 
 /** Seconds before another code may be requested. Firebase doesn't say how many. */
-const RESEND_S = 60;
+export const RESEND_S = 60;
 
 /** Creates what a form sends codes with. `send` sends one to a number such as +639171234567. */
 export function createService(
@@ -66,30 +65,21 @@ async function checkProject(): Promise<void> {
 
 export type CodeService = ReturnType<typeof createService>;
 
-/** Session storage: the code under way, so that it's still valid after a reload. */
+/** Session storage: the code under way and its number as Firebase writes it, +639171234567, so that both survive a reload. */
 const KEY = 'firebase_code';
-
-interface SentCode {
-	/** Useless without the code. */
-	verificationId: string;
-	/** In Firebase's format: +639171234567. */
-	number: string;
-	at: number;
-}
 
 /** Sends a code to a number. Rejects with an error that showFirebaseError can show. */
 export async function sendCode(number: string): Promise<void> {
 	const auth = await getFirebase();
 	const verificationId = await sendPhoneCode(auth, number);
-	sessionStore.setItem(KEY, JSON.stringify({ verificationId, number, at: Date.now() } satisfies SentCode));
+	storeRecent(KEY, { verificationId, number });
 	storeReturn('phone');
 }
 
 /** Returns the proof that a number and its code give. Rejects as sendCode does. */
 export async function provePhone(number: string, code: string): Promise<Proof> {
-	const sent = (parseJson(sessionStore.getItem(KEY)) ?? {}) as Partial<SentCode>;
-	if (typeof sent.verificationId !== 'string' || sent.number !== number || !isRecent(sent.at))
-		throw CODE_EXPIRED;
+	const sent = readRecent(KEY);
+	if (typeof sent.verificationId !== 'string' || sent.number !== number) throw CODE_EXPIRED;
 	const auth = await getFirebase();
 	const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sent.verificationId, code));
 	sessionStore.removeItem(KEY);

@@ -1,12 +1,10 @@
 /** Loads when the button is first touched, or when LINE's page returns. */
-import { type InferOutput, object, optional, safeParse, string } from 'valibot';
 import { thisBrowser } from '../../../../core/browser.ts';
 import { call } from '../../../../core/gateway.ts';
 import { sessionStore } from '../../../../core/storage.ts';
 import { gatewaySettings } from '../../../../gateway/contract/gateway-settings.ts';
 import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts';
-import { parseJson } from '../../../../lib/json.ts';
-import { RETURNED_KEY } from '../../keys.ts';
+import { send } from '../../submit/send.ts';
 import { type Proof, type Returned, VENDOR_NAMES } from '../provider.ts';
 import {
 	addressOf,
@@ -17,7 +15,6 @@ import {
 	findAttempt,
 	openProviderPage,
 	providerError,
-	retryCall,
 } from '../redirect-flow.ts';
 import { loadSignInSettings } from '../sign-in-settings.ts';
 
@@ -53,11 +50,9 @@ export async function start(page: Window): Promise<undefined> {
 }
 
 /** LOG-09. */
-export async function callback({ search }: Returned): Promise<Proof | undefined> {
+export async function callback({ search }: Returned, again: () => void): Promise<Proof | undefined> {
 	const answer = lineAnswer(search);
 	if (!answer) return undefined;
-	const stored = storedToken();
-	if (stored) return proofOf(stored);
 	const attempt = findAttempt(CODE, answer.state);
 	// A failed automatic login looks like this too, so try without it next time.
 	if (!attempt) {
@@ -70,36 +65,14 @@ export async function callback({ search }: Returned): Promise<Proof | undefined>
 	}
 	const { back: redirectUri, nonce, verifier } = attempt;
 	const exchange = { code: answer.code, redirectUri, nonce, ...(verifier && { codeVerifier: verifier }) };
-	const value = await retryCall(verifyLineCode.name, () => call(verifyLineCode, exchange)).finally(() =>
-		endAttempt(attempt),
-	);
+	const { name } = verifyLineCode;
+	const { value, refusal } = await send({ name, call: () => call(verifyLineCode, exchange), retry: again });
+	// Without an answer, the code may still be good.
+	if (value || refusal) endAttempt(attempt);
+	if (!value) return undefined;
 	sessionStore.removeItem(MANUAL_KEY);
-	storeToken(value);
-	return proofOf(value);
+	return { provider: CODE, type: 'line', ...value };
 }
-
-const Token = object({ lineSessionToken: string(), name: optional(string()), picture: optional(string()) });
-type LineToken = InferOutput<typeof Token>;
-
-/** LINE's code works once, so the gateway's answer is stored beside it for a reload, until the sign-in is over. */
-function storeToken(line: LineToken): void {
-	const returned = parseJson(sessionStore.getItem(RETURNED_KEY));
-	if (returned) sessionStore.setItem(RETURNED_KEY, JSON.stringify({ ...returned, line }));
-}
-
-function storedToken(): LineToken | undefined {
-	const returned = parseJson(sessionStore.getItem(RETURNED_KEY)) as { line?: unknown } | null | undefined;
-	const token = safeParse(Token, returned?.line);
-	return token.success ? token.output : undefined;
-}
-
-const proofOf = ({ lineSessionToken, name, picture }: LineToken): Proof => ({
-	provider: CODE,
-	type: 'line',
-	lineSessionToken,
-	...(name && { name }),
-	...(picture && { picture }),
-});
 
 /** Returns the state and code in LINE's answer, '' after an error; undefined if invalid or the player declined. */
 export function lineAnswer(search: string): { state: string; code: string } | undefined {

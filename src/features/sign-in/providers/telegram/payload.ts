@@ -1,8 +1,7 @@
 import { parseJson } from '../../../../lib/json.ts';
-import { base64url } from '../redirect-flow.ts';
 
 /** The data for the gateway, and whose it claims to be: only the gateway can check it, by the bot's token. */
-export interface TelegramPayload {
+interface TelegramPayload {
 	telegramAuth: string;
 	name?: string;
 	picture?: string;
@@ -10,7 +9,7 @@ export interface TelegramPayload {
 	miniApp?: true;
 }
 
-/** Characters; the gateway’s limit. */
+/** Characters; the gateway's limit. */
 const MAX_LENGTH = 4096;
 /** SHA-256, in hexadecimal. */
 const HASH = /^[\da-f]{64}$/;
@@ -24,15 +23,6 @@ export function payloadIn(hash: string): TelegramPayload | undefined {
 	if (result !== undefined) return resultIn(result);
 	// There are two layers of encoding. Keep the inner one, because Telegram has signed it.
 	return initDataIn(new URLSearchParams(hash.slice(1)).get('tgWebAppData') ?? '');
-}
-
-/** Reads a message from Telegram's window: an object with the user, or false if the player has closed it. */
-export function payloadOf(user: unknown): TelegramPayload | undefined {
-	const bytes = new TextEncoder().encode(JSON.stringify(user));
-	const telegramAuth = base64url(String.fromCharCode(...bytes));
-	return isSigned(user) && telegramAuth.length <= MAX_LENGTH
-		? { telegramAuth, ...personIn(user) }
-		: undefined;
 }
 
 function resultIn(encoded: string): TelegramPayload | undefined {

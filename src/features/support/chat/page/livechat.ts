@@ -51,7 +51,6 @@ function createQueue() {
 	for (const name of ['on', 'once', 'off', 'get', 'call'])
 		queue[name] = (...args: unknown[]) => {
 			if (queue._h) return invoke(queue, '_h', name, args);
-			if (name === 'get') throw new Error("[LiveChatWidget] You can't use getters before load.");
 			return (queue._q as unknown[]).push([name, args]);
 		};
 	return queue;

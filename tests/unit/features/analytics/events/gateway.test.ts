@@ -5,8 +5,8 @@ import {
 	partsFor,
 	payloadOf,
 	trackedOf,
+	withRetries,
 } from '../../../../../src/features/analytics/events/gateway.ts';
-import { withRetries } from '../../../../../src/features/analytics/events/retry.ts';
 import { createClient } from '../../../../../src/gateway/client/client.ts';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import type { Endpoint } from '../../../../../src/gateway/contract/endpoint.ts';

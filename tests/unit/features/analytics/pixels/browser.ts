@@ -1,12 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 import type { EventDetails, EventName } from '../../../../../src/core/track.ts';
 import { type NetworkCode, settingsFor } from '../../../../../src/demo/vendors/pixels/accounts.ts';
-import { checked, flat } from '../../../../../src/demo/vendors/pixels/check.ts';
-import { REQUESTS } from '../../../../../src/demo/vendors/pixels/requests.ts';
+import { checked, flat, REQUESTS } from '../../../../../src/demo/vendors/pixels/check.ts';
 import { SCRIPTS } from '../../../../../src/demo/vendors/pixels/scripts.ts';
-import type { SiteEvent } from '../../../../../src/features/analytics/events/event.ts';
 import type { Consent } from '../../../../../src/features/privacy/consent/consent.ts';
 import type { PixelTrack } from '../../../../../src/gateway/contract/pixel-track.ts';
+import { eventOf } from '../events/support.ts';
 
 export const CODES = Object.keys(REQUESTS) as NetworkCode[];
 export const BOTH: Consent = { analytics: true, marketing: true };
@@ -97,14 +96,6 @@ export class Browser {
 				this.search = new URL(address, ORIGIN).search;
 			},
 		});
-		vi.stubGlobal(
-			'Image',
-			class {
-				set src(address: string) {
-					browser.#receive(address);
-				}
-			},
-		);
 		vi.doMock(GATEWAY, () => ({
 			call: async (_: unknown, { partners }: { partners?: string }) => {
 				this.partners = partners;
@@ -133,7 +124,7 @@ export class Browser {
 	async send(code: NetworkCode, name: EventName, details: EventDetails = {}): Promise<Request[]> {
 		const before = this.requests.length;
 		const destination = (await this.load()).find((each) => each.code === code);
-		const event = eventOf(name, details);
+		const event = eventOf(name, details, { customerId: 'customer-77' });
 		if (destination?.wants(event)) await destination.send([event]);
 		return this.requests
 			.slice(before)
@@ -192,13 +183,3 @@ const PATHS: Partial<Record<NetworkCode, string>> = { propeller: 'conversion.php
 
 /** Until nothing is left that isn't waiting for a timer. */
 const promisesDone = () => new Promise((resolve) => setImmediate(resolve));
-
-let made = 0;
-export const eventOf = (name: EventName, details: EventDetails = {}): SiteEvent => ({
-	id: `0a0b0c0d-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-	name,
-	at: 1_800_000_000_000,
-	page: '/m/home',
-	details,
-	customerId: 'customer-77',
-});

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../../../../src/demo/vendors/pixels/accounts.ts';
 import { AD_PARAMS } from '../../../../../src/lib/ad-params.ts';
-import { BOTH, Browser, CODES, eventOf, ORIGIN } from './browser.ts';
+import { eventOf } from '../events/support.ts';
+import { BOTH, Browser, CODES, ORIGIN } from './browser.ts';
 
 const ADS_ONLY = { analytics: false, marketing: true };
 const STATISTICS_ONLY = { analytics: true, marketing: false };
@@ -242,7 +243,10 @@ describe('privacy', () => {
 			kadamClickId: 'KADAM-CLICK',
 		};
 		for (const destination of await browser.load())
-			await destination.send([eventOf('register'), eventOf('depositSubmit', { amount: 1, currency: 'USD' })]);
+			await destination.send([
+				eventOf('register', {}, { customerId: 'customer-77' }),
+				eventOf('depositSubmit', { amount: 1, currency: 'USD' }, { customerId: 'customer-77' }),
+			]);
 		const clicks = browser.requests
 			.map(({ network, fields }) => `${network} ${/\w+-CLICK/.exec(JSON.stringify(fields)) ?? ''}`)
 			.filter((text) => text.includes('CLICK'));
@@ -287,17 +291,6 @@ test('a request under way counts as sent when the player leaves', async () => {
 	expect(browser.requests.at(-1)?.network).toBe('kadam');
 	browser.leave();
 	expect(await sending).toBe('sent');
-});
-
-test('settings that couldn’t be loaded are requested again', async () => {
-	vi.doMock('../../../../../src/features/analytics/index.ts', () => ({
-		collectAttribution: vi
-			.fn()
-			.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-			.mockResolvedValue({ pixelTrack: null }),
-	}));
-	await expect(browser.load()).rejects.toThrow('Failed to fetch');
-	expect(codes(await browser.load())).toContain('facebook');
 });
 
 function consentSignals(ads: string, statistics: string) {

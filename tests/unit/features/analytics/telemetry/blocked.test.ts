@@ -58,6 +58,20 @@ test('reports no place if a violation has no source', () => {
 });
 
 test.each([
+	[`${ORIGIN}/m/home?token=abc#x`, '/m/home'],
+	[`${ORIGIN}/demo/vendors/a.js?id=4711`, 'www.aurelia.example'],
+	['https://maria:secret@vendor.example:8443/members/maria?phone=1', 'vendor.example:8443'],
+	['wss://vendor.example?id=4711', 'vendor.example'],
+	['data:text/html,maria', 'data'],
+	['blob:https://www.aurelia.example/0f8fad5b', 'blob'],
+	['trusted-types-sink', 'trusted-types-sink'],
+	['', ''],
+])('names a blocked address without personal data: %j as %j', (blockedURI, blocked) => {
+	violation({ blockedURI });
+	expect(values()).toMatchObject([{ blocked }]);
+});
+
+test.each([
 	{ sourceFile: 'chrome-extension://abcdef/content.js' },
 	{ sourceFile: 'moz-extension' },
 	{ sourceFile: '', blockedURI: 'safari-web-extension://abcdef/style.css' },

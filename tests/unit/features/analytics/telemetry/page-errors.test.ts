@@ -43,26 +43,6 @@ const thrown = (error: unknown) =>
 const rejected = (reason: unknown) => report({ type: 'unhandledrejection', reason } as PromiseRejectionEvent);
 const values = () => sent.mock.calls.map(([, body]) => JSON.parse(JSON.parse(body).value));
 
-test('API-15 reports an error to the gateway with its place and its build', () => {
-	thrown(mistake('x is not a function'));
-	expect(sent.mock.calls[0]?.[0]).toBe('/wps/system/collect');
-	expect(JSON.parse(sent.mock.calls[0]?.[1] ?? '')).toMatchObject({ merchant: 'aurelia' });
-	expect(values()).toEqual([
-		{
-			event: 'error',
-			message: 'TypeError: x is not a function',
-			file: '/m/_astro/boot.AbC-_1.js',
-			line: 1,
-			column: 141,
-			stack: ['/m/_astro/boot.AbC-_1.js:1:141'],
-			release: 'AbC-_1',
-			page: '/m/home',
-			language: 'TH',
-			domain: 'www.aurelia.example',
-		},
-	]);
-});
-
 test('takes the place from the event if an old browser has no error object', () => {
 	report({ message: 'Uncaught x', filename: SCRIPT, lineno: 3, colno: 4 } as ErrorEvent);
 	expect(values()).toMatchObject([{ message: 'Uncaught x', line: 3, column: 4 }]);

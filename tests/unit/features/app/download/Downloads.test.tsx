@@ -18,7 +18,7 @@ import { agentOf } from '../../../../../src/features/app/download/bar-rules.ts';
 import { Downloads } from '../../../../../src/features/app/download/Downloads.tsx';
 import type { DownloadsProps } from '../../../../../src/features/app/download/props.ts';
 import { downloadsIn } from '../../../../../src/lib/downloads.ts';
-import { button, islandPlace, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
+import { mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
 import { textsLikeKeys } from '../../../support/texts.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI } from '../../../support/user-agents.ts';
@@ -153,20 +153,6 @@ test('shows this device’s downloads first, and a profile only in Safari on iOS
 	expect(link('profile').type).toBe('application/x-apple-aspen-config');
 });
 
-test('EN-12 shows the gateway’s current text and colours', async () => {
-	await open();
-	const card = islandPlace().querySelector('.downlist-intro') as HTMLElement;
-	document.documentElement.style.cssText = '--surface:#101010;--text:#ffffff';
-	await setStatus(false, [], {
-		app_background: '#063',
-		app_desc_font_color: '#fe9',
-		app_desc: 'On the train',
-	});
-	expect(screen.getByText('On the train')).toBeTruthy();
-	expect(card.style.getPropertyValue('--ground')).toBe('#006633');
-	expect(card.style.getPropertyValue('--ink')).toBe('#ffee99');
-});
-
 test('ROL-04 EN-19 shows the bonus to members who have one left', async () => {
 	await open();
 	const isAway = () => screen.getByText('bonus').className.includes('away');
@@ -175,10 +161,4 @@ test('ROL-04 EN-19 shows the bonus to members who have one left', async () => {
 		await act(async () => $session.set({ ...MEMBER, token: `token-${count}` }));
 		await until(() => isAway() === (count === 0));
 	}
-});
-
-test('the button for the home screen opens the steps', async () => {
-	await open();
-	await tap(button('home_screen_button'));
-	expect(openInstall).toHaveBeenCalledOnce();
 });

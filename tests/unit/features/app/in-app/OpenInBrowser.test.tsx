@@ -33,33 +33,10 @@ const link = () => islandPlace().querySelector('a');
 
 beforeEach(writeShell);
 
-test('shows the app and the reason, and links to another browser; a tap on that opens the help', async () => {
-	await open({ os: 'ios', inApp: 'instagram' });
-	const region = islandPlace().querySelector('section');
-	expect(region?.getAttribute('aria-label')).toBe('inside Instagram');
-	expect(islandPlace().querySelector('h2 + p')?.textContent).toBe('download');
-	expect([link()?.textContent, link()?.getAttribute('href')]).toEqual([
-		'open_safari',
-		'x-safari-https://aurelia.example/m/download',
-	]);
-	expect(islandPlace().querySelector('details')?.open).toBe(false);
-	link()?.addEventListener('click', (event) => event.preventDefault());
-	await tap(link() as HTMLElement);
-	expect(islandPlace().querySelector('details')?.open).toBe(true);
-	expect(islandPlace().querySelector('textarea')?.value).toBe(ADDRESS);
-});
-
 test('shows only the help in an app that can’t open another browser', async () => {
 	await open({ os: 'android', inApp: 'wechat' });
 	expect([link(), islandPlace().querySelector('details')]).toEqual([null, null]);
 	expect(islandPlace().querySelector('.inapp-menu p')?.textContent).toBe('menu');
-});
-
-test('can be closed as a sheet', async () => {
-	const onClose = vi.fn();
-	await open({ os: 'android', inApp: 'line' }, onClose);
-	await tap(button('close'));
-	expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('is added to a place once, and not again in this tab after the sheet was closed', async () => {

@@ -7,19 +7,6 @@ const texts = textsLikeKeys<Record<string, string>>({ title: 'Put {{name}} on yo
 
 beforeEach(writeShell);
 
-test('shows the steps with their pictures, and the app’s name as text', async () => {
-	const steps = { steps: [{ text: 'ios_share', picture: 'ios-share' as const }, { text: 'ios_add' }] };
-	await mounted(<InstallGuide texts={texts} name="$& <b>" steps={steps} />);
-	expect(islandPlace().querySelector('h2')?.textContent).toBe('Put $& <b> on your home screen');
-	expect(islandPlace().querySelector('h2')?.hasAttribute('autofocus')).toBe(true);
-	expect([...islandPlace().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-		'ios_share',
-		'ios_add',
-	]);
-	expect(islandPlace().querySelector('li img')?.getAttribute('src')).toBe('/m/install/ios-share.svg');
-	expect(button('ok').className).toBe('button wide');
-});
-
 test('shows the address for another browser if this one can’t do it', async () => {
 	const steps = { steps: [], note: 'no_entry', leave: 'browser' as const };
 	await mounted(

@@ -51,26 +51,6 @@ beforeEach(() => {
 });
 
 describe('UI-10 the popup', () => {
-	test('shows the announcements newest first, as text, with links to their pages, and marks them as seen', async () => {
-		await open(['a', 'b']);
-		expect(dialog()?.open).toBe(true);
-		expect(titles()).toEqual(['Title <b>b', 'Title <b>a']);
-		expect([...(dialog()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
-			'Text of b',
-			'Text of a',
-		]);
-		expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/m/news-b');
-		expect(dialog()?.querySelectorAll('[data-dot]')).toHaveLength(2);
-		expect(localStorage.getItem(SEEN)).toMatch(/,b,a$/);
-		expect(history.state).toEqual({ dialog: 'announcements' });
-	});
-
-	test('leaves out what was shown today, and has no dots for a single announcement', async () => {
-		localStorage.setItem(SEEN, `${new Date().toDateString()},b`);
-		await open(['a', 'b']);
-		expect([titles(), dialog()?.querySelector('[data-dot]')]).toEqual([['Title <b>a'], null]);
-	});
-
 	test('requests nothing if all announcements of the page were shown today, or there are none', async () => {
 		localStorage.setItem(SEEN, `${new Date().toDateString()},a,b`);
 		await open(['a', 'b']);

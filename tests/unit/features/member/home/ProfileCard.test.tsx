@@ -151,16 +151,6 @@ test('shows a whole character as initial, and removes marks that would turn the 
 	]);
 });
 
-test('replaces the initial by the chosen icon, but not by an invalid one', async () => {
-	answers.memberInfo = { ...MEMBER, icon: 14 };
-	await open();
-	const avatar = find('.avatar');
-	expect([avatar.dataset.icon, avatar.style.getPropertyValue('--icon')]).toEqual(['14', '1']);
-	expect(avatar.style.getPropertyValue('--icon-turn')).toBe('72deg');
-	await act(async () => member.set({ ...MEMBER, icon: -1 }));
-	expect([avatar.hasAttribute('data-icon'), avatar.textContent]).toEqual([false, 'a']);
-});
-
 test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 	await open();
 	const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an icon' });

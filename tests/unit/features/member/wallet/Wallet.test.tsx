@@ -93,13 +93,6 @@ test.each(['country', 'depositSettings'])('offers to load the money again if %s 
 	await until(() => money().Balance === '₱1,860.50');
 });
 
-test('lists the bank cards as text', async () => {
-	answers.bankCards = { cards: [{ ...CARD, bank: '<b>Bank</b>' }], banks: BANKS };
-	await open();
-	expect(cards()).toEqual(['<b>Bank</b>•••• 1234S*** P***']);
-	expect(screen.getByRole('option', { name: 'Harbor Bank' })).toBeTruthy();
-});
-
 test('leads to the form if there are no cards, and shows no form if there are as many as allowed', async () => {
 	answers.bankCards = { cards: [], banks: BANKS, most: 1 };
 	await open();

@@ -26,7 +26,8 @@ const ELSEWHERE: Record<string, string[]> = {
 	'opening.ts key': ['opened_*'],
 	'watch.ts key': ['deposits_*'],
 	'memory.ts gamesKey(kind)': ['favourite_games_*', 'recent_games_*'],
-	'wait.ts key': ['sms_sent', 'firebase_code'],
+	'wait.ts key': ['sms_sent', 'firebase_sent', 'firebase_second_sent'],
+	'returned.ts key': ['signin_returned', 'login_step', 'firebase_code', 'firebase_factor'],
 	'social.ts pendingKey(auth)': ['firebase:pendingRedirect:*'],
 	// Called by all others.
 	'storage.ts key': [],

@@ -76,19 +76,6 @@ test('SES-01 cards show what the member has joined and what ends soon, until the
 	expect(badges()).toEqual([[], [], [], []]);
 });
 
-test('RT-07 shows the member’s state in the page’s promotion, or else in that of the address', async () => {
-	startSession({ token: 'a' });
-	await open('gold');
-	await until(() => islandPlace().textContent);
-	expect(islandPlace().textContent).toBe('joined 3 days left');
-	unmount();
-	islandPlace().textContent = '';
-	history.replaceState(null, '', '/m/activity?id=silver');
-	await open();
-	await until(() => islandPlace().textContent);
-	expect(button('join')).toBeTruthy();
-});
-
 test('a state that can’t be loaded can be retried, without an alert', async () => {
 	const value = own;
 	own = FAILURE;

@@ -16,70 +16,22 @@ const isShown = () => [!find('article').hidden, !find('#all').hidden, !find('#pr
 const ARTICLE = [true, false, false];
 const LIST = [false, true, false];
 
-const card = (id: string, href: string) =>
-	`<li><a class="promo-card" href="${href}" id="promo-${id}"><img src="/${id}.svg" loading="lazy"><h2 lang="vi">The ${id}</h2><p class="muted">About it</p></a></li>`;
-
-/** Opens /m/activity, with an id in its address if there is one. */
-function open(id?: string): Promise<void> {
-	const query = id === undefined ? '' : `?id=${encodeURIComponent(id)}`;
-	history.replaceState(null, '', `/m/activity${query}`);
+/** Opens /m/activity with an id in its address. Its list has a card whose promotion has no page. */
+function open(id: string): Promise<void> {
+	history.replaceState(null, '', `/m/activity?id=${encodeURIComponent(id)}`);
 	document.title = 'Promotions';
 	document.body.innerHTML = `<script type="application/json" id="page">{"timeZone":"UTC"}</script>
 		<main><article hidden><div id="promotion-content"></div><p id="promotion-next"></p></article>
 		<div id="all"><h1>Promotions</h1><p id="promotion-unknown" hidden></p>
-		<ul id="promotion-list" data-ends="Ends on">${card('gold', '/m/activity-gold')}${card('odd id', '/m/activity?id=odd%20id')}</ul></div></main>`;
+		<ul id="promotion-list" data-ends="Ends on"><li><a href="/m/activity?id=odd%20id" id="promo-odd id"></a></li></ul></div></main>`;
 	return startPromotionPage();
 }
-
-const built = () =>
-	new Response(
-		'<article><div id="promotion-content"><style>a{}</style><h1>Gold</h1><div data-rich><p>First</p><p>Second</p></div></div></article>',
-	);
 
 beforeEach(() => {
 	document.documentElement.lang = 'en';
 	env.call.mockReset().mockResolvedValue({ promotions: [] });
 	env.fetch.mockReset();
 	vi.stubGlobal('fetch', env.fetch);
-});
-
-test('without an id, shows the list and requests nothing', async () => {
-	await open();
-	expect(isShown()).toEqual(LIST);
-	expect([env.call.mock.calls, env.fetch.mock.calls]).toEqual([[], []]);
-});
-
-test('RT-07 TRK-01 shows a promotion’s card at once, and its text once its page has loaded', async () => {
-	let answer = (_: Response) => {};
-	env.fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-	const opened = open('gold');
-	await vi.waitFor(() => expect(env.fetch).toHaveBeenCalledExactlyOnceWith('/m/activity-gold'));
-	const [image, heading, lead] = find('#promotion-content').children;
-	expect(image).toMatchObject({ src: `${location.origin}/gold.svg`, loading: 'eager' });
-	expect(heading?.outerHTML).toBe('<h1 lang="vi">The gold</h1>');
-	expect(lead?.outerHTML).toBe('<p class="promotion-lead">About it</p>');
-	expect([isShown(), document.title, find('#promotion-next').hidden]).toEqual([ARTICLE, 'The gold', true]);
-	answer(built());
-	await opened;
-	expect([text('article h1'), paragraphs(), text('style')]).toEqual(['Gold', ['First', 'Second'], undefined]);
-	expect([find('article').dataset.promotion, find('#promotion-next').hidden]).toEqual(['gold', false]);
-	expect(env.call).not.toHaveBeenCalled();
-});
-
-test.each([
-	['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-	[
-		'the server fails',
-		async () => new Response('', { status: 503 }),
-		'Failed to fetch /m/activity-gold: 503',
-	],
-])('keeps the card and can be retried if %s', async (_, fetching, message) => {
-	env.fetch.mockImplementationOnce(fetching);
-	await expect(open('gold')).rejects.toThrow(message);
-	expect([isShown(), find('#promotion-next').hidden]).toEqual([ARTICLE, false]);
-	env.fetch.mockResolvedValueOnce(built());
-	await startPromotionPage();
-	expect([paragraphs(), document.querySelectorAll('article h1').length]).toEqual([['First', 'Second'], 1]);
 });
 
 test('RT-07 TRK-01 shows a newer promotion from the gateway, as text in its own language', async () => {

@@ -34,7 +34,6 @@ const TEXTS = textsLikeKeys<ReferralTexts>({
 	section: { loading: '', retry: 'retry results', failed: 'no results' },
 	invited: { one: '# friend', other: '# friends' },
 	bonus: 'Earned {{amount}}',
-	picture_from: '{{name}} invites you',
 });
 const ELSEWHERE = { text: 'Your link is elsewhere', link: 'Go there', href: '/m/agentRegister' };
 
@@ -174,21 +173,6 @@ test.each([
 	},
 );
 
-test('shows the link after a login, and hides it when the session ends', async () => {
-	await open();
-	expect(env.call).not.toHaveBeenCalled();
-	expect(results()?.dataset.state).toBe('waiting');
-	// The member's type is still unknown.
-	answers.memberInfo = { userName: 'player', type: 0 };
-	await logIn();
-	await settle();
-	expect(field().value).toBe(LINK);
-	await act(async () => clearSession());
-	expect(field().value).toBe('');
-	expect(button('copy').disabled).toBe(true);
-	expect(screen.queryByRole('link', { name: 'share: Facebook' })).toBeNull();
-});
-
 test('ignores the gateway’s answer after a logout', async () => {
 	let answer = (_: object) => {};
 	answers.referral = new Promise((resolve) => (answer = resolve));
@@ -240,35 +224,10 @@ test('EN-18 after the first touch, draws the QR code and links to the dialog of 
 	expect(new URL(facebook()).searchParams.get('href')).toBe(LINK);
 });
 
-describe('the invitation picture', () => {
-	const PICTURE = { file: new File([], 'Aurelia.png'), src: 'data:,', width: 4, height: 5 };
-
-	test('shows the member’s name and link, gets the focus, and disappears after a logout', async () => {
-		await act(async () => startSession({ token: 'a', type: 0, userName: 'player' }));
-		await open();
-		await settle();
-		Element.prototype.scrollIntoView = vi.fn();
-		env.makePicture.mockResolvedValue(PICTURE);
-		await tap(button('picture'));
-		await until(() => screen.queryByRole('img', { name: 'picture_alt' }));
-		expect(env.makePicture).toHaveBeenCalledExactlyOnceWith({
-			brand: 'brand',
-			from: '\u2068player\u2069 invites you',
-			text: 'share_text',
-			scan: 'picture_scan',
-			age: 'age_only',
-			link: LINK,
-		});
-		expect(document.activeElement).toBe(button('picture_share'));
-		await act(async () => clearSession());
-		expect(screen.queryByRole('img', { name: 'picture_alt' })).toBeNull();
-	});
-
-	test('is replaced by an alert if the browser can’t draw it', async () => {
-		await openForMember();
-		env.makePicture.mockRejectedValue(new Error('No memory for a canvas'));
-		await tap(button('picture'));
-		await until(() => noticeText() === 'picture_failed');
-		expect(button('picture').getAttribute('aria-busy')).toBe('false');
-	});
+test('shows an alert instead of the invitation picture if the browser can’t draw it', async () => {
+	await openForMember();
+	env.makePicture.mockRejectedValue(new Error('No memory for a canvas'));
+	await tap(button('picture'));
+	await until(() => noticeText() === 'picture_failed');
+	expect(button('picture').getAttribute('aria-busy')).toBe('false');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
@@ -7,23 +7,12 @@ vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/files.ts', () => ({ fetchJson: async () => WORDS }));
 
-import { $promoCode, startSession } from '../../../../../src/core/member.ts';
+import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import type { RewardsProps } from '../../../../../src/features/promotions/rewards/props.ts';
 import { Rewards } from '../../../../../src/features/promotions/rewards/Rewards.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import {
-	button,
-	field,
-	islandPlace,
-	mounted,
-	saidOf,
-	tap,
-	type,
-	until,
-	writeHtml,
-	writeShell,
-} from '../../../support/page.tsx';
+import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { textsLikeKeys } from '../../../support/texts.ts';
 
 const WORDS = textsLikeKeys({ wagered: '{{done}} of {{all}}', days_left_other: '# days left' });
@@ -49,7 +38,6 @@ let unmount = () => {};
 
 const rows = () =>
 	screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
-const row = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
 const section = () => screen.getByRole('region', { name: 'promotions' });
 
 async function open(): Promise<void> {
@@ -65,8 +53,6 @@ beforeEach(() => {
 	unmount();
 	unmount = () => {};
 	clearSession();
-	$promoCode.set(false);
-	history.replaceState(null, '', '/m/member/rewards');
 	writeShell();
 	document.documentElement.lang = 'en';
 	env.report.mockReset();
@@ -88,18 +74,6 @@ beforeEach(() => {
 		if (answer instanceof Error) throw answer;
 		return answer;
 	});
-});
-
-test('lists the member’s promotions with their state, the joined one first', async () => {
-	await open();
-	expect(rows()).toEqual([
-		'The goldAbout goldjoined ₱1,200 of ₱5,000',
-		'The silverAbout silveravailable join',
-		'The bronzeAbout bronzeclaimed ',
-	]);
-	expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.24');
-	expect(within(row('The silver')).getByRole('link').getAttribute('href')).toBe('/m/activity-silver');
-	expect(screen.queryByText('more')).toBeNull();
 });
 
 test('joins a promotion once, keeps its place, and moves the focus to its state', async () => {
@@ -149,48 +123,4 @@ test('links to all promotions if the member has none, and to an open bonus', asy
 	expect(screen.getByRole('link', { name: 'see_all' }).getAttribute('href')).toBe('/m/activity');
 	expect(screen.getByRole('link', { name: /invite_hint/ }).getAttribute('href')).toBe('/m/inviteFriends');
 	expect(screen.queryByRole('link', { name: /app_hint/ })).toBeNull();
-});
-
-test('SES-03 shows the promo code form to members who may use it, and focuses it if the address ends in #code', async () => {
-	history.replaceState(null, '', '/m/member/rewards#code');
-	await open();
-	expect(islandPlace().querySelector<HTMLElement>('#code')?.hidden).toBe(true);
-	await act(async () => $promoCode.set(true));
-	expect(document.activeElement).toBe(field('code_label'));
-});
-
-test('keeps a refused code with the reason; clears a valid one and reloads the list', async () => {
-	$promoCode.set(true);
-	await open();
-	await tap(button('code_submit'));
-	expect(saidOf(field('code_label'))).toBe('code_missing');
-	answers.promoCode = new GatewayError('gateway', {
-		status: 200,
-		code: 'promo.code.used',
-		message: 'Used before.',
-	});
-	const isReady = () => screen.queryByRole('button', { name: 'code_submit' });
-	await type(field('code_label'), ' OLD ');
-	await tap(button('code_submit'));
-	await until(() => saidOf(field('code_label')) === 'Used before.');
-	expect(field('code_label').value.trim()).toBe('OLD');
-	await until(isReady);
-	await type(field('code_label'), 'NEW');
-	expect(saidOf(field('code_label'))).toBe('');
-	answers.promoCode = FAILURE;
-	await tap(button('code_submit'));
-	await until(() => screen.queryByText('code_unsent'));
-	expect([field('code_label').value, env.report.mock.calls.length]).toEqual(['NEW', 1]);
-	await until(isReady);
-	answers.promoCode = { promotion: 'silver' };
-	const lists = () => env.call.mock.calls.filter(([{ name }]) => name === 'personalPromotions').length;
-	const before = lists();
-	await tap(button('code_submit'));
-	await until(() => screen.queryByText('code_promotion'));
-	expect([field('code_label').value, lists(), screen.queryByText('code_unsent')]).toEqual([
-		'',
-		before + 1,
-		null,
-	]);
-	await until(isReady);
 });

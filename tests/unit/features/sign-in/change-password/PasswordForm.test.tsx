@@ -2,10 +2,8 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../../../../src/core/member.ts';
 import { $session, clearSession } from '../../../../../src/core/session.ts';
-import {
-	PasswordForm,
-	type PasswordTexts,
-} from '../../../../../src/features/sign-in/change-password/PasswordForm.island.tsx';
+import { PasswordForm } from '../../../../../src/features/sign-in/change-password/PasswordForm.island.tsx';
+import type { PasswordTexts } from '../../../../../src/features/sign-in/form-texts.astro.ts';
 import {
 	button,
 	field,

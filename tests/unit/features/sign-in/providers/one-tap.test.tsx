@@ -16,7 +16,7 @@ const fake = vi.hoisted(() => ({
 	signIn: vi.fn(),
 	logins: ['google'],
 	script: '/gsi/client',
-	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() },
+	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() },
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: fake.call }));
 vi.mock('../../../../../src/features/sign-in/load-script.ts', () => ({ loadScript: vi.fn() }));
@@ -74,7 +74,6 @@ test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is on
 		use_fedcm_for_prompt: true,
 	});
 	expect(fake.id.prompt).toHaveBeenCalledOnce();
-	expect(fake.id.disableAutoSelect).not.toHaveBeenCalled();
 });
 
 test('Google’s prompt speaks of registration on its page', async () => {
@@ -140,16 +139,6 @@ test('closes the prompt and ignores its answer once a player has logged in', asy
 	expect(fake.id.cancel).toHaveBeenCalledOnce();
 	config().callback({ credential: TOKEN });
 	expect(fake.proofOf).not.toHaveBeenCalled();
-});
-
-test('after a logout, Google doesn’t choose an account automatically', async () => {
-	await offerOneTap();
-	config().callback({ credential: TOKEN });
-	await until(() => localStorage.getItem('one_tap_used'));
-	await offerOneTap();
-	expect(fake.id.disableAutoSelect).toHaveBeenCalledOnce();
-	await offerOneTap();
-	expect(fake.id.disableAutoSelect).toHaveBeenCalledOnce();
 });
 
 test('shows failures once the player has accepted, with a button to try again', async () => {

@@ -28,8 +28,6 @@ import { setSwitches } from '../support.ts';
 const sends = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), prefetch: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/submit/send-login.ts', () => sends);
 
-const { $sentTo, $wait } = smsWait;
-
 /** The gateway's answers. */
 const country = vi.fn();
 const smsCode = vi.fn();
@@ -87,8 +85,7 @@ afterEach(async () => {
 	// Calls on their way have to arrive, or the client would wait for them in the next test.
 	await act(() => vi.advanceTimersByTimeAsync(62_000));
 	act(() => {
-		$sentTo.set('');
-		$wait.set(0);
+		smsWait.$sent.set(undefined);
 		$status.set(undefined);
 	});
 });

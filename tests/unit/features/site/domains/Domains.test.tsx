@@ -89,11 +89,3 @@ test('waits for the newest list before it checks', async () => {
 	expect(screen.getByRole('status').textContent).toBe(`wrong ${HOST}`);
 	expect(screen.getByRole('link').textContent).toBe('www.bar.example');
 });
-
-test('marks the host of this page', async () => {
-	newestKnown.mockResolvedValue({ ...list, hosts: [HOST, location.hostname] });
-	await open();
-	await until(() => screen.queryByText('here'));
-	expect(screen.getByText('here').parentElement?.textContent).toContain(location.hostname);
-	expect(screen.queryByText('elsewhere')).toBeNull();
-});

@@ -1,16 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
-import { button, mounted, tap, until, writeHtml, writeShell } from '../../../support/page.tsx';
-
-const loadStatus = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../../../../../src/core/site-status.ts', async (original) => ({
-	...(await original<object>()),
-	loadStatus,
-}));
-
 import { $status } from '../../../../../src/core/site-status.ts';
 import { CLOSED_TEXTS, Closed } from '../../../../../src/features/site/status/closed/Closed.island.tsx';
+import type { SiteStatus } from '../../../../../src/gateway/contract/status.ts';
+import { button, mounted, writeHtml, writeShell } from '../../../support/page.tsx';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const texts = Object.fromEntries(CLOSED_TEXTS.map((key) => key.split(':')).map(([, name]) => [name, name]));
@@ -65,11 +58,4 @@ test('UI-18 shows a valid internet address, and customer service if there is any
 	await show({ location: { ip: '127.0.0.1' }, info: { customerService: [{}], whitelabelVal: {} } });
 	expect(screen.getByText('127.0.0.1').tagName).toBe('BDI');
 	expect(button('contact')).toBeTruthy();
-});
-
-test('UI-18 Try again requests the status, and shows if nothing has changed', async () => {
-	await open('maintenance');
-	await tap(button('retry'));
-	await until(() => screen.getByRole('status').textContent === 'unchanged');
-	expect(loadStatus).toHaveBeenCalledOnce();
 });

@@ -8,21 +8,6 @@ let local = memoryStorage();
 /** The dialogs that are open, in all tabs. */
 let open: string[] = [];
 
-class FakeDialog extends EventTarget {
-	readonly tab: string;
-
-	constructor(tab: string) {
-		super();
-		this.tab = tab;
-		open.push(tab);
-	}
-
-	close() {
-		open = open.filter((tab) => tab !== this.tab);
-		this.dispatchEvent(new Event('close'));
-	}
-}
-
 /** A tab with its own modules and session storage; all tabs share local storage. */
 async function openTab(name: string, session = memoryStorage()) {
 	vi.resetModules();
@@ -47,10 +32,19 @@ async function openTab(name: string, session = memoryStorage()) {
 		refreshWorker: tab.refreshWorker,
 		activateWorker: tab.activateWorker,
 	}));
-	vi.doMock(`${folder}/features/site/update/dialog.ts`, () => ({
-		openUpdateDialog(_texts: unknown, accept: () => void) {
-			const dialog = new FakeDialog(name);
-			Object.assign(tab, { accept, dismiss: () => dialog.close() });
+	vi.doMock(`${folder}/core/notice.ts`, () => ({ openModal: () => open.push(name) }));
+	vi.doMock(`${folder}/core/open-dialog.ts`, () => ({
+		emptyDialog() {
+			const dialog = document.createElement('dialog');
+			dialog.append(document.createElement('div'));
+			dialog.close = () => {
+				open = open.filter((each) => each !== name);
+				dialog.dispatchEvent(new Event('close'));
+			};
+			Object.assign(tab, {
+				accept: () => dialog.querySelector('button')?.click(),
+				dismiss: () => dialog.close(),
+			});
 			return dialog;
 		},
 	}));

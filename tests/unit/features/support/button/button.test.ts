@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showButton } from '../../../../../src/features/support/button/button.ts';
-import { $chatUnread, $hasButton, $platformUnread } from '../../../../../src/features/support/state.ts';
+import { $chatUnread, $platformUnread } from '../../../../../src/features/support/state.ts';
 
 const openSheet = vi.hoisted(() => vi.fn(async () => undefined));
 const $status = atom<unknown>();
@@ -61,10 +61,4 @@ test('UI-09 the button counts the messages of all chats', () => {
 	$chatUnread.set(0);
 	$platformUnread.set(0);
 	expect(button().querySelector('b')?.hidden).toBe(true);
-});
-
-test('the button is removed when the player hides it', () => {
-	expect($hasButton.get()).toBe(true);
-	$hasButton.set(false);
-	expect(button()).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
-import { makeMovable, restoredPlace } from '../../../../../src/features/support/button/move.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { restoredPlace } from '../../../../../src/features/support/button/move.ts';
 
 beforeEach(() => {
 	document.documentElement.dir = 'ltr';
@@ -22,24 +22,6 @@ test('EN-13 the button is on the left of a right-to-left page, unless csPosition
 	document.documentElement.dir = 'rtl';
 	expect(restoredPlace('bottom')).toEqual({ side: 'left', up: 0 });
 	expect(restoredPlace('right')).toEqual({ side: 'right', up: 0 });
-});
-
-test('UI-09 the arrow keys move the button up to its ends, and it’s there on the next page, too', () => {
-	const button = document.createElement('button');
-	const moved = vi.fn();
-	makeMovable(button, { side: 'right', up: 0.1234 }, moved);
-	const press = (...keys: string[]) => {
-		for (const key of keys) button.dispatchEvent(new KeyboardEvent('keydown', { key }));
-		expect([button.dataset.side, Number(button.style.getPropertyValue('--service-up'))]).toEqual(
-			Object.values(restoredPlace('left-top')),
-		);
-		return restoredPlace('left-top');
-	};
-	expect(press('ArrowUp')).toEqual({ side: 'right', up: 0.223 });
-	expect(press('ArrowLeft', 'Enter')).toEqual({ side: 'left', up: 0.223 });
-	expect(press(...Array(3).fill('ArrowDown'))).toEqual({ side: 'left', up: 0 });
-	expect(press(...Array(11).fill('ArrowUp'), 'ArrowRight')).toEqual({ side: 'right', up: 1 });
-	expect(moved).toHaveBeenCalledTimes(18);
 });
 
 test.each([

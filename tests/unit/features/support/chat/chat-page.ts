@@ -84,17 +84,12 @@ export class ChatPage {
 	}
 
 	/** Runs the vendor's script. */
-	async arrive(mode = 'normal'): Promise<void> {
+	async arrive(): Promise<void> {
 		const { pathname, search } = new URL(this.script.src);
-		const response = await app.request(`${pathname}${search}${search ? '&' : '?'}mode=${mode}`);
+		const response = await app.request(`${pathname}${search}${search ? '&' : '?'}mode=normal`);
 		vi.spyOn(document, 'currentScript', 'get').mockReturnValue(this.script);
-		const code = await response.text();
-		try {
-			// biome-ignore lint/security/noGlobalEval: what a script element does with its source.
-			globalThis.eval(code);
-		} catch (error) {
-			dispatchEvent(Object.assign(new Event('error'), { error, filename: this.script.src }));
-		}
+		// biome-ignore lint/security/noGlobalEval: what a script element does with its source.
+		globalThis.eval(await response.text());
 		this.script.dispatchEvent(new Event('load'));
 	}
 

@@ -20,27 +20,6 @@ describe.each(SCRIPTED)('%s', (kind) => {
 		},
 	);
 
-	test('opens with the vendor’s script, which is added once', async () => {
-		const page = new ChatPage();
-		page.start(kind);
-		page.start(kind);
-		vi.advanceTimersByTime(500);
-		await page.arrive();
-		page.inWindow(OPENED);
-		vi.advanceTimersByTime(5000);
-		expect(page.scripts).toHaveLength(1);
-		expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);
-	});
-
-	test.each<[string, (page: ChatPage) => unknown]>([
-		['blocked', (page) => page.script.dispatchEvent(new Event('error'))],
-		['refused', (page) => page.arrive('broken')],
-	])('reports at once that its script is %s', async (why, fail) => {
-		const page = waiting(kind);
-		await fail(page);
-		expect(page.told.at(-1)).toEqual({ at: 500, type: 'CHAT_FAILED', why });
-	});
-
 	test('refuses an invalid account, and loads nothing', () => {
 		const page = new ChatPage();
 		page.start(kind, { settings: { license: '1;alert(1)', site_id: 'x', host: 'a b', account: '"' } });
@@ -141,30 +120,6 @@ test.each([
 );
 
 describe('LiveChat', () => {
-	test('throws at a getter before its script has loaded', async () => {
-		const page = waiting('LIVECHAT');
-		expect(() => page.global('LiveChatWidget').get?.('state')).toThrow('before load');
-		await page.arrive();
-		expect(page.global('LiveChatWidget').get?.('state')).toMatchObject({ availability: 'online' });
-	});
-
-	test('counts the agent’s messages while the chat is hidden, and reports when the player minimises it', async () => {
-		const page = await opened('LIVECHAT');
-		page.inWindow({ event: 'message', text: 'Seen' });
-		page.say({ type: 'CHAT_HIDE' });
-		page.inWindow({ event: 'message', text: 'One' });
-		page.inWindow({ event: 'message', text: 'Two' });
-		page.say({ type: 'CHAT_SHOW' });
-		page.say({ type: 'CHAT_HIDE' });
-		page.inWindow({ event: 'message', text: 'Three' });
-		expect(page.counts).toEqual([1, 2, 1]);
-		// The site has minimised its window, not the player.
-		expect(page.types).not.toContain('CHAT_CLOSED');
-		page.say({ type: 'CHAT_SHOW' });
-		page.inWindow({ event: 'minimize' });
-		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
-	});
-
 	test('counts each message once if its global is replaced by one around it', async () => {
 		const page = await opened('LIVECHAT');
 		Object.assign(globalThis, { LiveChatWidget: { ...page.global('LiveChatWidget') } });

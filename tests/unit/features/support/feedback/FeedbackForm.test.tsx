@@ -109,15 +109,6 @@ test.each([
 	expect(env.call).not.toHaveBeenCalled();
 });
 
-test('a message without a topic isn’t sent', async () => {
-	await open();
-	await type(field('Message'), TEXT);
-	await tap(button('Send'));
-	expect(errorOf('category')).toBe('Choose a topic');
-	expect(document.activeElement).toBe(topic());
-	expect(env.call).not.toHaveBeenCalled();
-});
-
 test('an empty message needs as many letters as a text in the page’s language', async () => {
 	await open();
 	unmount();

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { type Offer, pieces, plain } from '../../../../../src/features/support/help/article.astro.ts';
-import { articlesOf, wordsOf } from '../../../../../src/features/support/help/articles.astro.ts';
+import {
+	articlesOf,
+	type Offer,
+	pieces,
+	plain,
+	wordsOf,
+} from '../../../../../src/features/support/help/articles.astro.ts';
 import { HELP_TOPICS } from '../../../../../src/lib/help-topics.ts';
 import type { Translate } from '../../../../../src/locales/index.ts';
 import { LOGINS } from '../../../../../src/merchants/schema.ts';

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../../src/core/session.ts';
-import { $chat, endChat } from '../../../../../src/features/support/chat/chat-session.ts';
+import { endChat } from '../../../../../src/features/support/chat/chat-session.ts';
 import type { ServiceEntry } from '../../../../../src/features/support/entries.ts';
 import { openSheet } from '../../../../../src/features/support/sheet/SupportSheet.tsx';
 import { $sheet } from '../../../../../src/features/support/sheet/sheet-store.ts';
 import { $hasButton } from '../../../../../src/features/support/state.ts';
-import { button, tap, until, writeShell } from '../../../support/page.tsx';
+import { button, tap, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
 
 const readEntries = vi.hoisted(() => vi.fn());
@@ -26,14 +26,8 @@ vi.mock('../../../../../src/core/texts.ts', async (original) => ({
 		back: 'Other ways',
 		here: 'Opens right here',
 		connecting: 'Connecting to {{name}}…',
-		slow: 'Taking longer',
-		unreachable: '{{name}} can’t be reached',
-		none: 'Nothing here',
-		retry: 'Try again',
 		feedback: 'Send us a message',
 		help: 'Help',
-		hide: 'Hide the button',
-		hidden: 'Hidden',
 	}),
 }));
 vi.mock('../../../../../src/features/support/entries.ts', async (original) => ({
@@ -145,42 +139,4 @@ test('UI-09 a chat’s frame doesn’t move or reload while the sheet closes, op
 	await tap(screen.getByRole('link', { name: /^One/ }));
 	expect(frame()).not.toBe(first);
 	expect(frame()?.title).toBe('One');
-});
-
-test('UI-09 a chat that fails is replaced by the list and the reason, and the first of the others has the focus', async () => {
-	await open(ONE);
-	await list([ONE, TWO]);
-	await hear({ type: 'CHAT_FAILED', why: 'refused' });
-	await until(() => !$chat.get());
-	expect(frame()).toBeNull();
-	expect(screen.getByRole('alert').textContent).toBe('One can’t be reached');
-	expect(rows()).toEqual(['TwoOpens right here', 'OneOpens right here']);
-	expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Two/ }));
-});
-
-test('a slow chat offers the other ways, and continues to connect', async () => {
-	vi.useFakeTimers({ shouldAdvanceTime: true });
-	await open(ONE);
-	await list([ONE, TWO]);
-	expect(screen.getByText('Taking longer').hidden).toBe(true);
-	await act(() => vi.advanceTimersByTimeAsync(4000));
-	expect(screen.getByText('Taking longer').hidden).toBe(false);
-	await tap(screen.getByText('Other ways'));
-	expect(screen.getByRole('heading').textContent).toBe('Customer service');
-	expect($chat.get()?.state).toBe('slow');
-});
-
-test('an empty list can be loaded again, and the round button can be hidden from the list', async () => {
-	readEntries.mockResolvedValue([]);
-	await open();
-	expect(screen.getByRole('alert').textContent).toBe('Nothing here');
-	expect(screen.queryByRole('button', { name: 'Hide the button' })).toBeNull();
-	readEntries.mockResolvedValue([MAIL]);
-	await tap(button('Try again'));
-	expect(rows()).toEqual(['Emaila@b.example']);
-	expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('');
-	await act(async () => $hasButton.set(true));
-	await tap(button('Hide the button'));
-	expect(dialog().open).toBe(false);
-	expect(document.getElementById('toast')?.textContent).toBe('Hidden');
 });

@@ -36,7 +36,7 @@ vi.mock('../../../../../src/features/support/entries.ts', () => ({
 	isSameEntry: (one: ServiceEntry, other: ServiceEntry) => one.address === other.address,
 }));
 
-const { $sheet, chooseEntry, closeSheet, prepareEntry, retry, showList, showSheet } = await import(
+const { $sheet, chooseEntry, closeSheet, retry, showList, showSheet } = await import(
 	'../../../../../src/features/support/sheet/sheet-store.ts'
 );
 
@@ -106,18 +106,9 @@ test('hides the chat while the sheet is closed, and shows it when the sheet open
 	expect($sheet.get()).toMatchObject({ isOpen: false, view: 'chat' });
 });
 
-test('starts a chat when its entry is touched, unless one is under way', async () => {
-	await showSheet();
-	prepareEntry(FIRST);
-	expect(chatInView()).toEqual(['list', FIRST]);
-	prepareEntry(SECOND);
-	expect($chat.get()?.entry).toBe(FIRST);
-});
-
 test.each([
 	['shown in place of the list if there is nothing else', [FIRST], 'chat', FIRST],
-	['prepared if there is only mail beside it', [FIRST, EMAIL], 'list', FIRST],
-	['left alone if there is another way', [FIRST, LINK], 'list', undefined],
+	['left alone if there is another way', [FIRST, EMAIL], 'list', undefined],
 ])('the only chat is %s', async (_, entries, view, started) => {
 	readEntries.mockResolvedValue(entries);
 	await showSheet();
@@ -161,9 +152,10 @@ test('the only chat can be tried again when it fails', async () => {
 	expect(problem()).toEqual({ text: 'offline', name: 'First' });
 });
 
-test('a chat that fails before it’s shown leaves the list as it is', async () => {
+test('a chat that fails behind the list leaves it as it is', async () => {
 	await showSheet();
-	prepareEntry(FIRST);
+	chooseEntry(FIRST);
+	showList();
 	fail('slow');
 	expect([problem(), names()]).toEqual([undefined, ['First', 'Second', 'Email']]);
 });

@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RETURNED_KEY } from '../../../../../../src/features/sign-in/keys.ts';
 import {
 	callback,
 	lineAnswer,
@@ -27,6 +26,7 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 const TOKEN = { lineSessionToken: 'l1', name: 'Mali', picture: 'https://profile.example/1.jpg' };
 const PROOF = { provider: 'line', type: 'line', ...TOKEN };
 let clientId: string;
+const again = vi.fn();
 let exchange: () => Promise<unknown>;
 const exchanged = () => site.call.mock.calls.filter(([{ name }]) => name === 'verifyLineCode');
 
@@ -44,7 +44,7 @@ async function leave(): Promise<Record<string, string>> {
 	return Object.fromEntries(new URL(away.at(-1) ?? '').searchParams);
 }
 const back = (query: Record<string, string>) =>
-	callback({ search: `?${new URLSearchParams(query)}`, hash: '' });
+	callback({ search: `?${new URLSearchParams(query)}`, hash: '' }, again);
 
 beforeEach(() => {
 	writeShell();
@@ -117,15 +117,6 @@ test('LOG-09 refuses a state that this browser didn’t send or has used, then t
 	expect((await leave()).disable_auto_login).toBe('true');
 });
 
-test('uses the gateway’s token after a reload', async () => {
-	const { state = '' } = await leave();
-	const search = `?signin=line&code=c1&state=${state}`;
-	sessionStorage.setItem(RETURNED_KEY, JSON.stringify({ search, hash: '', at: Date.now() }));
-	await callback({ search, hash: '' });
-	await expect(callback({ search, hash: '' })).resolves.toEqual(PROOF);
-	expect(exchanged()).toHaveLength(1);
-});
-
 test('accepts the answer in another tab, and restores the go target there', async () => {
 	sessionStorage.setItem(FROM_KEY, '?go=%2Fm%2Fpromotions');
 	const { state = '' } = await leave();
@@ -143,31 +134,26 @@ test('shows LINE’s own errors, but nothing if the player cancels', async () =>
 	expect(exchanged()).toEqual([]);
 });
 
-test.each([
-	['network', 'Try again', 2],
-	['timeout', 'OK', 1],
-] as const)(
-	'asks whether to try again after a %s failure: “%s” makes %i calls',
-	async (kind, answer, calls) => {
-		const { state = '' } = await leave();
-		exchange = () => Promise.reject(new GatewayError(kind));
-		const proof = back({ code: 'c1', state }).catch(({ message }) => message);
-		await until(() => noticeText() === 'No answer');
-		exchange = async () => TOKEN;
-		await answerNotice(answer);
-		expect(await proof).toEqual(calls === 2 ? PROOF : '');
-		expect(exchanged()).toHaveLength(calls);
-	},
-);
+test('offers to exchange the same code again after no answer', async () => {
+	const { state = '' } = await leave();
+	exchange = () => Promise.reject(new GatewayError('network'));
+	await expect(back({ code: 'c1', state })).resolves.toBeUndefined();
+	await until(() => noticeText() === 'No answer');
+	await answerNotice('Try again');
+	expect(again).toHaveBeenCalledOnce();
+	exchange = async () => TOKEN;
+	await expect(back({ code: 'c1', state })).resolves.toEqual(PROOF);
+});
 
-test('shows the gateway’s message if it refuses a code', async () => {
+test('shows the gateway’s message if it refuses a code, which can’t be used again', async () => {
 	const { state = '' } = await leave();
 	exchange = () =>
 		Promise.reject(
 			new GatewayError('gateway', { code: 'line_invalid_token', status: 200, message: 'Too old' }),
 		);
-	await expect(back({ code: 'old', state })).rejects.toMatchObject({ message: '' });
+	await expect(back({ code: 'old', state })).resolves.toBeUndefined();
 	await until(() => noticeText() === 'Too old');
+	await expect(back({ code: 'old', state })).rejects.toThrow('LINE is not sure');
 });
 
 test.each([
