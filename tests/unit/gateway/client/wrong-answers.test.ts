@@ -39,7 +39,7 @@ async function contract() {
 const whole = await contract();
 vi.resetModules();
 vi.doMock('valibot', () => import('../../../../src/lib/lean-valibot.ts'));
-/** What browsers check with must agree with valibot. */
+/** The checks of browsers, which must agree with valibot. */
 const browserChecks = await contract();
 
 /** Texts for the patterns of the contract; the first one that fits is taken. */
