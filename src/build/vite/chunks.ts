@@ -147,10 +147,8 @@ export function chunks(): Plugin {
 								preserveEntrySignatures: false,
 								// Names of keys and switches go where they are used: an export costs more than most of them.
 								optimization: { inlineConst: { mode: 'all', pass: 2 } },
-								// Importing one thing from an index does not load the others, nor does a call bring the check of its
-								// request, which reads error codes.
+								// Importing one thing from an index does not load the others.
 								treeshake: {
-									propertyReadSideEffects: false,
 									moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
 								},
 								output: {

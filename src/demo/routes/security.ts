@@ -1,12 +1,14 @@
-import { authenticator } from '../../gateway/contract/authenticator.ts';
+import {
+	authenticator,
+	authenticatorStart,
+	authenticatorStartRequest,
+} from '../../gateway/contract/authenticator.ts';
 import {
 	authenticatorConfirm,
 	authenticatorConfirmRequest,
 	authenticatorRemove,
 	authenticatorRemoveRequest,
-	authenticatorStart,
-	authenticatorStartRequest,
-} from '../../gateway/contract/authenticator-setup.ts';
+} from '../../gateway/contract/authenticator-code.ts';
 import { changePassword, changePasswordRequest } from '../../gateway/contract/change-password.ts';
 import { ErrorCode } from '../../gateway/contract/error-codes.ts';
 import { passkeyAdd, passkeyAddRequest, passkeyStart } from '../../gateway/contract/passkey-add.ts';

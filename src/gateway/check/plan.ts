@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint, RequestCheck } from '../contract/endpoint.ts';
 import { ErrorCode } from '../contract/error-codes.ts';
-import { CALL_GROUPS } from '../document/calls.ts';
-import type { CallGroup } from '../document/group.ts';
+import { CALL_GROUPS, type CallGroup } from '../document/calls.ts';
 
 /** A call of the contract, its group, and the codes with which a gateway may refuse it. */
 export interface PlannedCall {

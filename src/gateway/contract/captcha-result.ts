@@ -1,5 +1,11 @@
 import { type InferOutput, maxLength, object, optional, pipe, string } from 'valibot';
 
+/** Fields of a solved captcha, as a registration sends them. */
+export const captchaSolved = {
+	geetestSeccode: optional(pipe(string(), maxLength(512))),
+	geetestValidateV4: optional(pipe(string(), maxLength(4096))),
+};
+
 /**
  * Fields of a solved captcha in a request (EN-02, EN-04). Version 3 gives
  * geetest_challenge and geetest_seccode as they are. Version 4 gives an object;
@@ -8,8 +14,7 @@ import { type InferOutput, maxLength, object, optional, pipe, string } from 'val
  */
 export const captchaResult = {
 	geetestChallenge: optional(pipe(string(), maxLength(512))),
-	geetestSeccode: optional(pipe(string(), maxLength(512))),
-	geetestValidateV4: optional(pipe(string(), maxLength(4096))),
+	...captchaSolved,
 };
 
 const CaptchaResult = object(captchaResult);

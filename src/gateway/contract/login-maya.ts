@@ -1,7 +1,7 @@
 import { maxLength, minLength, object, optional, picklist, pipe, regex, string } from 'valibot';
 import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { LoginValue } from './login.ts';
-import { registerFields } from './register-fields.ts';
+import { originFields } from './register-fields.ts';
 
 export const loginMayaRequest = {
 	fields: object({
@@ -9,10 +9,8 @@ export const loginMayaRequest = {
 		sessionId: pipe(string(), minLength(1), maxLength(255), regex(/^[\w.~-]+$/)),
 		/** Maya's system that the session belongs to. */
 		env: pipe(string(), maxLength(32)),
-		registerUrl: registerFields.registerUrl,
-		affiliateCode: registerFields.affiliateCode,
-		domain: registerFields.domain,
-		loginDeviceId: registerFields.loginDeviceId,
+		...originFields,
+		loginDeviceId: optional(pipe(string(), maxLength(36))),
 		device: optional(picklist(['IPAD', 'PWA', 'WEBCLIP'])),
 	}),
 	errors: ['mayaSessionInvalid', 'verifyRequired', 'tooManyRequests'],

@@ -1,15 +1,14 @@
-import { maxLength, minLength, object, pipe, string } from 'valibot';
+import { maxLength, minLength, object, optional, pipe, string } from 'valibot';
 import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { LoginValue } from './login.ts';
-import { registerFields } from './register-fields.ts';
+import { originFields } from './register-fields.ts';
 
 export const loginTelegramRequest = {
 	fields: object({
-		registerUrl: registerFields.registerUrl,
-		affiliateCode: registerFields.affiliateCode,
-		domain: registerFields.domain,
-		referralCode: registerFields.referralCode,
-		linkId: registerFields.linkId,
+		...originFields,
+		referralCode: optional(pipe(string(), maxLength(64))),
+		/** The stored tid. */
+		linkId: optional(pipe(string(), maxLength(1024))),
 		/** Data that Telegram signed: the base64 of the widget's result, or a mini app's init data as it came. */
 		telegramAuth: pipe(string(), minLength(1), maxLength(4096)),
 	}),

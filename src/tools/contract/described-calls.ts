@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, RequestCheck } from '../../gateway/contract/endpoint.ts';
 import { ErrorCode, SESSION_ERRORS } from '../../gateway/contract/error-codes.ts';
-import { CALL_GROUPS } from '../../gateway/document/calls.ts';
-import type { CallGroup } from '../../gateway/document/group.ts';
+import { CALL_GROUPS, type CallGroup } from '../../gateway/document/calls.ts';
 import { createReader, type FieldComments } from './comments.ts';
 
 /** A call of the contract with everything that its document contains. */

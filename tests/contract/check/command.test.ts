@@ -39,14 +39,14 @@ test('everything that an account can read works on the embedded gateway, and not
 	);
 	expect(changing.length).toBeGreaterThan(25);
 	expect(arrived.filter(({ path }) => changing.includes(path))).toEqual([]);
-});
+}, 20_000);
 
 test('all calls but a text message and what the merchant doesn’t use work with --write', async () => {
 	const { isGood } = await run({}, { ...account, write: true });
 	expect(isGood).toBe(true);
 	expect(calls('not tried')).toEqual(['smsCode', 'loginMaya', 'refreshMayaTokens', 'launchChat']);
 	expect(calls('works')).toHaveLength(ENDPOINTS.length - 4);
-});
+}, 20_000);
 
 test('a registration with --write gives the session that no account was named for', async () => {
 	await run({}, { write: true, only: 'register,memberInfo' });

@@ -20,7 +20,11 @@ const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[metho
 const answerOf = (endpoint: Endpoint) =>
 	operationOf(endpoint).responses['200']?.content['application/json']?.schema as JsonSchema;
 
-test('every route of the embedded gateway is in the document, with its error codes', () => {
+test('every call has a route of the embedded gateway, and is in the document with its error codes', () => {
+	expect(ROUTES.map(({ endpoint }) => endpoint.name).sort()).toEqual(
+		ENDPOINTS.map(({ name }) => name).sort(),
+	);
+	expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
 	for (const { endpoint, errors } of ROUTES) {
 		expect(operationOf(endpoint).operationId).toBe(endpoint.name);
 		expect(operationOf(endpoint)['x-error-codes'], endpoint.name).toEqual([...new Set(errors)]);

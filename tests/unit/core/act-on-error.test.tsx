@@ -10,6 +10,9 @@ import { ErrorCode } from '../../../src/gateway/contract/error-codes.ts';
 import { REMEMBERED_KEY } from '../../../src/lib/remembered-record.ts';
 import { answerNotice, noticeText, until, writeShell } from '../support/page.tsx';
 
+/** Vitest's own, of this file's window. */
+declare const jsdom: import('jsdom').JSDOM;
+
 const page = vi.hoisted(() => ({ goTo: vi.fn(), leaveProtected: vi.fn() }));
 vi.mock('../../../src/core/navigate.ts', async (original) => ({ ...(await original<object>()), ...page }));
 const scripts = vi.hoisted(() => ({ forgetAccount: vi.fn(async () => undefined), leave: vi.fn() }));
@@ -31,7 +34,7 @@ beforeEach(() => {
 	const data = document.getElementById('page') as HTMLElement;
 	data.textContent = (data.textContent ?? '').replace(
 		'"texts":{',
-		'"texts":{"please_login":"Please log in",',
+		'"texts":{"please_login":"Please log in","network_cors":"Network or CORS",',
 	);
 	page.leaveProtected.mockReset();
 	startSession({ token: 'new' });
@@ -152,4 +155,32 @@ test('changes nothing on a device that has neither', () => {
 	expect(localStorage.getItem('firebase_used')).toBeNull();
 	expect(push()).toEqual({ member: '7', off: true });
 	clearSession();
+});
+
+const refused = (code: string | undefined, message = '', status = 200) =>
+	new GatewayError('gateway', { code, message, status });
+
+test.each([
+	['http:', refused(undefined, 'Gone fishing', 500), 'Network or CORS'],
+	['https:', refused(undefined, '', 500), 'Internet lost'],
+	['https:', refused(undefined, 'Closed', 500), 'Closed'],
+	['http:', refused('ip_blocked', 'Not here'), 'Not here'],
+	['http:', new GatewayError('network'), 'Network or CORS'],
+	['https:', new GatewayError('network'), 'Internet lost'],
+])('ERR-02 over %s a status that fails with %o shows "%s"', (protocol, error, text) => {
+	jsdom.reconfigure({ url: `${protocol}//www.aurelia.example/` });
+	actOnError(error, 'status');
+	expect(noticeText()).toBe(text);
+});
+
+test('bind_customer_required shows its message, then opens the login form', async () => {
+	const open = vi.fn();
+	const link = Object.assign(document.createElement('a'), { onclick: open });
+	link.dataset.opens = 'login';
+	document.body.append(link);
+	actOnError(refused('bind_customer_required', 'Told'), 'login');
+	expect(noticeText()).toBe('Told');
+	expect(open).not.toHaveBeenCalled();
+	await answerNotice('OK');
+	expect(open).toHaveBeenCalledOnce();
 });

@@ -56,20 +56,14 @@ const stored = (record: unknown) => JSON.stringify(record);
 
 test.each([
 	['?r=ABC', 'ABC'],
-	['?referralCode=ABC', 'ABC'],
 	['?cid=1&r=a_b-9', 'a_b-9'],
 	['?r=ABC&referralCode=DEF', 'DEF'],
-	['?r=ABC&referralCode=', 'ABC'],
 	['?r=ABC&referralCode=%3Cb%3E', 'ABC'],
 	[`?r=${'x'.repeat(64)}`, 'x'.repeat(64)],
 	[`?r=${'x'.repeat(65)}`, ''],
-	['?r=', ''],
 	['?r', ''],
-	['?r=%3Cimg%20src%3Dx%3E', ''],
 	['?r=A%20B', ''],
-	['?r=A%0AB', ''],
 	['?R=ABC', ''],
-	['?rr=ABC', ''],
 	['', ''],
 ])('RT-17 the query %j says that the referral code is %j', (search, code) => {
 	expect(referralCodeIn(search)).toBe(code);
@@ -77,21 +71,16 @@ test.each([
 });
 
 test.each([
-	['www.aurelia.example', '', 'www'],
 	['partner7.aurelia.example', '', 'partner7'],
 	['a-b.m.aurelia.example', '', 'a-b'],
 	['preview.aurelia.example', '', 'www'],
 	['partner7.aurelia.example', '?affiliateCode=Other_9', 'Other_9'],
 	['partner7.aurelia.example', '?affiliateCode=preview', 'www'],
-	['preview.aurelia.example', '?affiliateCode=abc', 'abc'],
 	['partner7.aurelia.example', '?affiliateCode=%3Cscript%3E', 'partner7'],
-	['partner7.aurelia.example', '?affiliateCode=', 'partner7'],
 	['partner7.aurelia.example', `?affiliateCode=${'x'.repeat(65)}`, 'partner7'],
 	['aurelia.example', '', 'www'],
 	['localhost', '', 'www'],
-	['127.0.0.1', '', 'www'],
 	['[::1]', '', 'www'],
-	['localhost', '?affiliateCode=abc', 'abc'],
 ])('RT-18 on %s with "%s" the affiliate code is %s', (host, search, code) => {
 	expect(registrationInfo(host, search, null).affiliateCode).toBe(code);
 });
@@ -100,10 +89,8 @@ test.each([
 	// host, affiliate code, original domain
 	['example.co.uk', '', 'www', 'example.co.uk'],
 	['example.co.uk', '?affiliateCode=abc', 'abc', 'example.co.uk'],
-	['www.example.co.uk', '', 'www', 'www.example.co.uk'],
 	['partner7.example.co.uk', '', 'partner7', 'partner7.example.co.uk'],
 	['preview.example.co.uk', '', 'www', 'www.example.co.uk'],
-	['example.com', '', 'www', 'example.com'],
 	// Nobody's in the list.
 	['example.com.vn', '', 'example', 'example.com.vn'],
 ])(
@@ -117,14 +104,11 @@ test.each([
 );
 
 test.each([
-	['www.aurelia.example', '', 'www.aurelia.example'],
 	['partner7.aurelia.example', '', 'partner7.aurelia.example'],
 	['preview.aurelia.example', '', 'www.aurelia.example'],
 	['www.aurelia.example', '?affiliateCode=abc', 'abc.aurelia.example'],
-	['m.m.aurelia.example', '?affiliateCode=abc', 'abc.m.aurelia.example'],
 	['www.aurelia.example', '?affiliateCode=$%26', 'www.aurelia.example'],
 	['aurelia.example', '?affiliateCode=abc', 'aurelia.example'],
-	['localhost', '?affiliateCode=abc', 'localhost'],
 	['127.0.0.1', '?affiliateCode=abc', '127.0.0.1'],
 	['[2001:db8::1]', '?affiliateCode=abc', '[2001:db8::1]'],
 ])('EN-09 on %s with "%s" the original domain is %s', (host, search, domain) => {
@@ -135,16 +119,12 @@ test.each<[search: string, kept: unknown, affiliateCode: string, referralCode: s
 	['', { affiliateCode: 'abc', referralCode: 'OLD' }, 'abc', 'OLD'],
 	['?r=NEW', { affiliateCode: 'abc', referralCode: 'OLD' }, 'abc', 'NEW'],
 	['?affiliateCode=def', { affiliateCode: 'abc', referralCode: 'OLD' }, 'def', 'OLD'],
-	['?r=%20', { affiliateCode: 'abc', referralCode: 'OLD' }, 'abc', 'OLD'],
 	['', { affiliateCode: 'preview' }, 'www', ''],
 	['', { affiliateCode: '<b>', referralCode: '"><script>' }, 'www', ''],
 	['', { affiliateCode: 5, referralCode: ['ABC'] }, 'www', ''],
-	['', { affiliateCode: null, referralCode: { toString: 'x' } }, 'www', ''],
 	['', {}, 'www', ''],
 	['?r=NEW', null, 'www', 'NEW'],
-	['?r=NEW', [], 'www', 'NEW'],
 	['?r=NEW', 'text', 'www', 'NEW'],
-	['?r=NEW', 0, 'www', 'NEW'],
 ])(
 	'EN-09 the query "%s" and the kept record %j give %s and "%s"',
 	(search, kept, affiliateCode, referralCode) => {

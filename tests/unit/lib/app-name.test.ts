@@ -10,18 +10,9 @@ test.each([
 	expect(appName(said)).toBe(shown);
 });
 
-test.each([
-	'',
-	'   ',
-	'x'.repeat(31),
-	'a\tb',
-	'a\u0000b',
-	'a\u202eb',
-	'a\u2066b',
-	5,
-	null,
-	undefined,
-	['Rio'],
-])('refuses the name %j', (said) => {
-	expect(appName(said)).toBeUndefined();
-});
+test.each(['', 'x'.repeat(31), 'a\u0000b', 'a\u202eb', 5, undefined, ['Rio']])(
+	'refuses the name %j',
+	(said) => {
+		expect(appName(said)).toBeUndefined();
+	},
+);

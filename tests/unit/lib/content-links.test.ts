@@ -16,14 +16,11 @@ test('RT-22 a banner of the type P leads to its promotion', () => {
 describe('a banner of the type URL', () => {
 	test.each([
 		'/m/home',
-		'/m/activity?id=a',
 		'/m/home#games',
 		'https://www.example.com/',
 		'https://example.com/a?b=c#d',
 		'https://example.com:8443/@name',
-		'https://example.com?a',
 		'http://example.com',
-		'http://example.com/a?b=c#d',
 	])('RT-23 leads to %s', (linkage) => {
 		expect(bannerHref({ linkageType: 'URL', linkage })).toBe(linkage);
 	});
@@ -32,27 +29,12 @@ describe('a banner of the type URL', () => {
 		'',
 		'/',
 		'/m',
-		'/mobile/home',
 		'/m//evil.example',
-		'//evil.example/m/home',
-		'https:evil.example',
-		'https:///evil.example',
-		'https://',
-		'http://?a',
 		'https://www.aurelia.example@evil.example/',
-		'https://www.aurelia.example:x@evil.example/',
-		'https://www.aurelia.example\\@evil.example/',
-		'https://www.aurelia.example\n@evil.example/',
 		'javascript:alert(1)',
-		'JavaScript:alert(1)',
-		' javascript:alert(1)',
 		'data:text/html,x',
-		'vbscript:x',
-		'blob:https://example.com/a',
 		'intent://example.com#Intent;end',
-		'\\m\\home',
 		'm/home',
-		'ftp://example.com',
 	])('RT-23 links to the home page instead of %j', (linkage) => {
 		expect(bannerHref({ linkageType: 'URL', linkage })).toBe('/m/home');
 	});
@@ -87,22 +69,13 @@ test.each(['a', 'Golden-Welcome_2', 'x'.repeat(64)])('%s has pages', (id) => {
 	expect(newsPage(id)).toBe(`/m/news-${id}`);
 });
 
-test.each([
-	'',
-	'x'.repeat(65),
-	'a/b',
-	'../x',
-	'a b',
-	'a.html',
-	'ü',
-	'~page-2',
-	'%2e',
-	'__proto__\0',
-	'"><b>',
-])('the id %j gets no page', (id) => {
-	expect([promotionPage(id), newsPage(id)]).toEqual([undefined, undefined]);
-	expect(withPages([{ id }])).toEqual([]);
-});
+test.each(['', 'x'.repeat(65), 'a/b', '../x', 'a b', 'ü', '__proto__\0', '"><b>'])(
+	'the id %j gets no page',
+	(id) => {
+		expect([promotionPage(id), newsPage(id)]).toEqual([undefined, undefined]);
+		expect(withPages([{ id }])).toEqual([]);
+	},
+);
 
 test('an item with the name of a list doesn’t take its address', () => {
 	expect(newsPage('page-2')).toBe('/m/news-~page-2');

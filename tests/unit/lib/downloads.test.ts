@@ -49,19 +49,10 @@ test.each([
 
 test.each([
 	'',
-	'   ',
 	'/',
 	'//evil.example/a.apk',
-	'/\\evil.example/a.apk',
-	'/\t/evil.example/a.apk',
-	'https:evil.example',
-	'https://',
-	'https:///a.apk',
-	'https://[x/a.apk',
-	'https://evil.example\\a.apk',
 	'http://dl.aurelia.example/a.apk',
 	'javascript:alert(1)',
-	'data:text/html,x',
 	'itms-services://?action=download-manifest',
 	'a.apk',
 ])('EN-08 %j isn’t valid as the address of a download', (url) => {

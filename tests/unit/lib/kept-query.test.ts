@@ -18,3 +18,16 @@ test.each([
 ])('RT-21 values in the target itself stay: %s with %s', (target, search, result) => {
 	expect(withKeptQuery(target, search)).toBe(result);
 });
+
+test.each(
+	'affiliateCode referralCode r inApp fullscreen from fbclid gclid ttclid kwaiclid bbg isBgeTest cid kw'.split(
+		' ',
+	),
+)('RT-21 %s is kept', (name) => {
+	expect(withKeptQuery('/m/login', `?a=1&${name}=Val-Ue_1&z=2`)).toBe(`/m/login?${name}=Val-Ue_1`);
+});
+
+test.each(['token', 'tokens', 'utm_source', 'affiliatecode', 'R', 'tid', '__proto__'])(
+	'RT-21 %s is dropped',
+	(name) => expect(withKeptQuery('/m/login', `?${name}=1`)).toBe('/m/login'),
+);

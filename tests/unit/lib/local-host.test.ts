@@ -19,9 +19,7 @@ const NAMES = [
 	'evil.example:4321',
 	'localhost.evil.example',
 	'evil-localhost',
-	'127.0.0.1.evil.example',
 	'1.2.3.4.example',
-	'127.evil',
 	'[evil.example]',
 ];
 

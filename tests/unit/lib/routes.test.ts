@@ -2,34 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { isProtected, localized, reloadTarget, wayOut, withoutLanguage } from '../../../src/lib/routes.ts';
 
 describe('RT-20 a forced reload', () => {
-	test.each([
-		'/m/home',
-		'/m/game',
-		'/m/login',
-		'/m/index',
-		'/m/index.html',
-		'/m/member/home',
-		'/m/register',
-		'/m/register.html',
-	])('stays on %s', (path) => {
-		expect(reloadTarget(path)).toBe(path);
-	});
+	test.each(['/m/home', '/m/game', '/m/login', '/m/index.html', '/m/member/home', '/m/register.html'])(
+		'stays on %s',
+		(path) => {
+			expect(reloadTarget(path)).toBe(path);
+		},
+	);
 
 	test.each([
 		'/m/activity',
 		'/m/launchGame',
-		'/m/changePsw',
-		'/m/inviteFriends',
-		'/m/sports',
-		'/m/news',
 		'/m/login.html',
-		'/m/home.html',
 		'/m/home/',
 		'/m/Home',
 		'/m/member',
-		'/m/homepage',
 		'/m/',
-		'/m',
 		'/',
 		'',
 	])('goes home from %s', (path) => {
@@ -44,14 +31,10 @@ test.each([
 	['/m/agentRegister', true],
 	['/m/feedback', true],
 	['/m/launchGame.html', true],
-	['/m/feedback.html', true],
 	['/m/member/home.html', true],
 	['/m/home.html', false],
 	['/m/launchGame.htm', false],
 	['/m/home', false],
-	['/m/login', false],
-	['/m/register', false],
-	['/m/activity', false],
 	['/m/inviteFriends', false],
 	['/m/member', false],
 	['/m/launchgame', false],
@@ -62,8 +45,6 @@ test.each([
 test.each([
 	['/m/member/home', '/m/login'],
 	['/m/changePsw', '/m/login'],
-	['/m/launchGame', '/m/login'],
-	['/m/agentRegister', '/m/login'],
 	['/m/feedback', '/m/home'],
 	['/m/feedback.html', '/m/home'],
 	['/m/changePsw.html', '/m/login'],
@@ -75,11 +56,9 @@ test.each([
 	['/m/vi/home', '/m/home'],
 	['/m/pt-br/member/home', '/m/member/home'],
 	['/m/home', '/m/home'],
-	['/m/member/home', '/m/member/home'],
 	['/m/en/home', '/m/en/home'],
 	['/m/VI/home', '/m/VI/home'],
 	['/m/vi', '/m/vi'],
-	['/m/viva/home', '/m/viva/home'],
 	['/x/vi/home', '/x/vi/home'],
 	['/m/vi/vi/home', '/m/vi/home'],
 	['/', '/'],

@@ -44,30 +44,18 @@ describe('a stored record', () => {
 		},
 	);
 
-	test.each([
-		null,
-		'',
-		'null',
-		'true',
-		'"abc"',
-		'7',
-		'[]',
-		'{}',
-		'{"token":""}',
-		'{"token":5}',
-		'{"token":null}',
-		'{"token":"a"',
-		'undefined',
-	])('counts as no session when it is %j', (text) => {
-		expect(parseSession(text)).toBeUndefined();
-		expect(Boolean(storedSession(text))).toBe(false);
-	});
+	test.each([null, '', 'null', '[]', '{}', '{"token":""}', '{"token":5}', '{"token":"a"'])(
+		'counts as no session when it is %j',
+		(text) => {
+			expect(parseSession(text)).toBeUndefined();
+			expect(Boolean(storedSession(text))).toBe(false);
+		},
+	);
 });
 
 describe('RT-14 a token in the address', () => {
 	test.each([
 		['?token=abc', 'abc'],
-		['?tokens=abc', 'abc'],
 		['?token=&tokens=abc', 'abc'],
 		['?token=one&tokens=two', 'one'],
 		['?r=1&token=a.b-c_d~%2B%2F%3D', 'a.b-c_d~+/='],
@@ -80,7 +68,6 @@ describe('RT-14 a token in the address', () => {
 		'',
 		'?',
 		'?token',
-		'?token=',
 		'?Token=abc',
 		'?xtoken=abc',
 		'?token=a%20b',

@@ -9,6 +9,9 @@ test.each([
 	'error loading dynamically imported module: https://www.example/m/_astro/a.js',
 	'NetworkError when attempting to fetch resource.',
 	'The network connection was lost.',
+	'The Internet connection appears to be offline.',
+	// Our own, worded like fetch's.
+	'Failed to fetch /m/settings.json: 404',
 ])('%s: unreachable', (message) => {
 	expect(isUnreachable(new TypeError(message))).toBe(true);
 });

@@ -7,8 +7,7 @@ import { createResource, type Resource, useMemberResource } from '../../../core/
 import { Icon, safe } from '../../../core/ui/Icon.tsx';
 import { Section } from '../../../core/ui/Section.tsx';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import { authenticator } from '../../../gateway/contract/authenticator.ts';
-import { authenticatorStart } from '../../../gateway/contract/authenticator-setup.ts';
+import { authenticator, authenticatorStart } from '../../../gateway/contract/authenticator.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { AuthenticatorKey, AuthenticatorTask } from './AuthenticatorTask.tsx';
 import type { SecurityTexts } from './texts.ts';

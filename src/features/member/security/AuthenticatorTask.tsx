@@ -8,11 +8,8 @@ import { ignoreNetworkFailure } from '../../../core/ignore-network-failure.ts';
 import { showToast } from '../../../core/notice.ts';
 import { report } from '../../../core/report.ts';
 import { GatewayError } from '../../../gateway/client/gateway-error.ts';
-import {
-	authenticatorConfirm,
-	authenticatorRemove,
-	type authenticatorStart,
-} from '../../../gateway/contract/authenticator-setup.ts';
+import type { authenticatorStart } from '../../../gateway/contract/authenticator.ts';
+import { authenticatorConfirm, authenticatorRemove } from '../../../gateway/contract/authenticator-code.ts';
 import type { ValueOf } from '../../../gateway/contract/endpoint.ts';
 import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import type { qrCode } from '../../../lib/qr.ts';

@@ -147,11 +147,7 @@ test('stores nothing without a session', async () => {
 
 test.each([
 	'',
-	'{',
-	'7',
 	'null',
-	'[]',
-	'{"text":"x"}',
 	'{"member":7,"text":"x"}',
 	'{"member":"7","text":{},"sum":1}',
 	'{"member":"7","password":"1","number":"2"}',

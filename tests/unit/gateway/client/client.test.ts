@@ -55,16 +55,16 @@ test('API-08 bypasses every cache for the status call, and leaves other calls to
 test('NET-01 reads merchant and language from the page for every call', async () => {
 	const page = environment();
 	const { call } = createClient(page);
-	call(country, {});
+	void call(country, {});
 	page.language = 'VI';
-	call(country, {});
+	void call(country, {});
 	await vi.advanceTimersByTimeAsync(120);
 	expect(sent.map((request) => request.headers.Language)).toEqual(['EN', 'VI']);
 });
 
 test('NET-01 sends a POST as JSON, with the caller’s own headers', async () => {
 	const { call } = createClient(environment({ baseUrl: 'https://gw.example.com' }));
-	call(logout, {}, { headers: { Device: 'PWA' } });
+	void call(logout, {}, { headers: { Device: 'PWA' } });
 	await settle();
 	expect(sent[0]).toMatchObject({
 		url: 'https://gw.example.com/wps/session/logout',
@@ -99,18 +99,18 @@ test('NET-02 answers from session storage for 179999 ms, and sends a request at 
 	await expect(call(country, {})).resolves.toEqual(vietnam);
 	expect(sent).toHaveLength(1);
 	await vi.advanceTimersByTimeAsync(1);
-	call(country, {});
+	void call(country, {});
 	await settle();
 	expect(sent).toHaveLength(2);
 });
 
 test('NET-02 sends a request if the caller wants a fresh answer, and stores it', async () => {
 	const { call } = createClient(environment());
-	call(country, {});
+	void call(country, {});
 	await settle();
 	sent[0]?.succeed(vietnam);
 	await vi.advanceTimersByTimeAsync(120);
-	call(country, {}, { fresh: true });
+	void call(country, {}, { fresh: true });
 	await settle();
 	sent[1]?.succeed({ ...vietnam, currency: 'USD' });
 	await settle();
@@ -121,7 +121,7 @@ test('NET-02 sends a request if the caller wants a fresh answer, and stores it',
 test('NET-02 stores neither failures nor answers that the contract doesn’t mark as cached', async () => {
 	const storage = memoryStorage();
 	const { call } = createClient(environment({ storage, token: () => 'tok' }));
-	call(tokenCheck, {});
+	void call(tokenCheck, {});
 	call(country, {}).catch(() => undefined);
 	await settle();
 	sent[0]?.succeed({ valid: true });
@@ -139,7 +139,7 @@ test('NET-02 separates the answers of two sessions, and stores no token', async 
 	sent[0]?.succeed('mine');
 	await mine;
 	token = 'second-token';
-	call(numbered(1), {});
+	void call(numbered(1), {});
 	await vi.advanceTimersByTimeAsync(120);
 	expect(sent).toHaveLength(2);
 	expect(namesIn(storage).join()).not.toContain('first-token');
@@ -214,8 +214,8 @@ test('NET-02 merges identical requests in flight, and sends a new one once they 
 
 test('NET-02 never merges POSTs', async () => {
 	const { call } = createClient(environment());
-	call(logout, {});
-	call(logout, {});
+	void call(logout, {});
+	void call(logout, {});
 	await settle();
 	expect(sent).toHaveLength(2);
 });

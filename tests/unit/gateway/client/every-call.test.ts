@@ -2,17 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../../../src/gateway/client/client.ts';
 import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
+import { ENDPOINTS } from '../../../contract/gateway/every-endpoint.ts';
 import { environment, type SentRequest, settle, stubFetch } from './support.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../../src/gateway/contract/*.ts', {
-	eager: true,
-});
-const isEndpoint = (value: unknown): value is Endpoint =>
-	typeof value === 'object' && value !== null && 'auth' in value && 'path' in value;
 /** Every call of the contract, but for the manifest, which is a file and has a reader of its own (web-manifest.ts). */
-const ENDPOINTS = Object.values(files)
-	.flatMap((file) => Object.values(file).filter(isEndpoint))
-	.filter(({ name }) => name !== 'webManifest');
+const CALLS = ENDPOINTS.filter(({ name }) => name !== 'webManifest');
 
 /**
  * Specification section 6: "Some announcement and promotion calls send no authorization"; a beacon has no headers, and
@@ -78,7 +72,7 @@ async function make(endpoint: Endpoint, token: string | undefined) {
 	return { request: sent.at(-1) as SentRequest, failed };
 }
 
-describe.each(ENDPOINTS)('$method $path', (endpoint) => {
+describe.each(CALLS)('$method $path', (endpoint) => {
 	const { name, method, path } = endpoint;
 
 	test(`NET-01 ROL-02 ${name} sends a member's token, unless the specification exempts it`, async () => {

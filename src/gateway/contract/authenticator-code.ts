@@ -1,4 +1,4 @@
-import { fallback, object, pipe, regex, string } from 'valibot';
+import { object, pipe, regex, string } from 'valibot';
 import { APP_CODE } from '../../lib/account-rules.ts';
 import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { NoValue } from './no-value.ts';
@@ -14,34 +14,6 @@ export const authenticatorRemoveRequest = {
 	fields,
 	errors: ['wrongVerification', 'authenticatorOff', 'tooManyRequests'],
 } satisfies RequestCheck;
-
-export const authenticatorStartRequest = {
-	fields: object({}),
-	errors: ['authenticatorOn'],
-} satisfies RequestCheck;
-
-const AuthenticatorStartValue = object({
-	/** In base32, for members who type it into their app. */
-	secret: string(),
-	/**
-	 * otpauth://totp/… (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). A QR code has room for 2,953
-	 * bytes (ISO/IEC 18004, table 7). Without the address, members type the secret.
-	 */
-	uri: fallback(pipe(string(), regex(/^.{0,900}$/)), ''),
-});
-
-/**
- * The path is ours (API-26). Makes a new secret, which counts only once a code of it has
- * confirmed it. Asked again before, the gateway may answer the same one.
- */
-export const authenticatorStart: Endpoint<typeof authenticatorStartRequest, typeof AuthenticatorStartValue> =
-	{
-		name: 'authenticatorStart',
-		method: 'POST',
-		path: '/wps/member/authenticator/start',
-		auth: 'required',
-		value: AuthenticatorStartValue,
-	};
 
 /** The path is ours (API-26). Turns the authenticator app on. Sends the first code of a new secret: from now on, logins ask for one (LOG-04). */
 export const authenticatorConfirm: Endpoint<typeof authenticatorConfirmRequest, typeof NoValue> = {
