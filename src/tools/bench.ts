@@ -17,7 +17,6 @@ import { parseCommand } from '../server/parse-command.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
-import { searchTask } from './bench/search.ts';
 import { tapToGame } from './bench/tap-to-game.ts';
 import { timeToLogin } from './bench/time-to-login.ts';
 import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './browsers.ts';
@@ -71,10 +70,6 @@ async function bench(): Promise<void> {
 				const game = await tapToGame(browser, url, locale, playersSession(gateway, code));
 				console.log(
 					`  tap on a game              ${Math.round(game.painted)} ms to its first paint, ${Math.round(game.ours)} ms of them ours; touches: ${game.touches} (the same conditions, cold page)`,
-				);
-				const task = await searchTask(browser, code, locale);
-				console.log(
-					`  search of 2,000 games      longest task ${task.toFixed(1)} ms, ${Math.round(6 * task)} ms on a phone six times slower`,
 				);
 				console.log('  Lighthouse mobile (median of 3)   perf a11y best SEO   FCP ms  LCP ms  TBT ms    CLS');
 				const origin = `http://localhost:${new URL(site).port}`;

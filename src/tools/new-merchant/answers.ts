@@ -16,7 +16,7 @@ import { Code, Colour, Host, Name } from '../../merchants/fields.ts';
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** What each answer is read with, and how it is asked for. */
+/** The question for each answer, and the schema that reads it. */
 const QUESTIONS = {
 	code: {
 		asks: 'Code, the name of the folder',
