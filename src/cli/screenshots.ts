@@ -3,10 +3,9 @@ import { distFolder } from '../build/build-merchant.ts';
 import { type FormFactor, SHOWN_PAGES, screenshotFolder } from '../build/screenshots.ts';
 import { languageTag } from '../lib/languages.ts';
 import { defaultMerchant, loadMerchant, merchantCodes } from '../merchants/index.ts';
-import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { takeReadmePictures } from '../tools/readme-pictures.ts';
 import { takeScreenshots } from '../tools/take-screenshots.ts';
@@ -21,8 +20,7 @@ const SCREENS = {
  * `npm run screenshots`: takes the pictures of the built site that browsers show before they install it.
  * With `-- --readme` it takes those of the README.
  */
-async function screenshots(): Promise<void> {
-	const { values } = parseCommand('npm run screenshots -- [--readme]', { readme: { type: 'boolean' } });
+command('npm run screenshots -- [--readme]', { readme: { type: 'boolean' } }, [0, 0], async ({ values }) => {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	for (const code of values.readme ? [defaultMerchant()] : codes) {
 		if (!existsSync(distFolder(code))) throw new Error(`dist/${code} is missing: run npm run build first`);
@@ -30,7 +28,7 @@ async function screenshots(): Promise<void> {
 		for (const file of files) console.log(`${file} ${(statSync(file).size / 1000).toFixed(0)} KB`);
 	}
 	if (!values.readme) console.log('The next build includes them.');
-}
+});
 
 async function takeInstallPictures(code: string): Promise<string[]> {
 	const { defaultLanguage } = await loadMerchant(code);
@@ -53,5 +51,3 @@ async function takeInstallPictures(code: string): Promise<string[]> {
 		await gateway.close();
 	}
 }
-
-screenshots().catch(fail);

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { fail } from './fail.ts';
 
 /** Reads a command's options and arguments, or prints its usage for --help. Throws a one-line error if any are wrong. */
 export function parseCommand<const Options extends ParseArgsOptionsConfig>(
@@ -22,4 +23,14 @@ export function parseCommand<const Options extends ParseArgsOptionsConfig>(
 		throw new Error(`${(error as Error).message.split('. ')[0]}. ${help}`);
 	}
 	throw new Error(help);
+}
+
+/** Runs a command with its options and arguments. If it throws, prints the error in one line and exits with 1. */
+export function command<const Options extends ParseArgsOptionsConfig>(
+	usage: string,
+	options: Options,
+	limits: readonly [min: number, max: number],
+	run: (parsed: ReturnType<typeof parseCommand<Options>>) => void | Promise<void>,
+): void {
+	new Promise<void>((done) => done(run(parseCommand(usage, options, limits)))).catch(fail);
 }

@@ -10,10 +10,9 @@ import { buildMerchant, distFolder } from '../build/build-merchant.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
-import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { freePort, LOOPBACK } from '../server/listen.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
 import { measureFirstLoad } from './bench/first-load.ts';
 import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
@@ -24,8 +23,7 @@ import { playersSession, withDemoSite } from './demo-site.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
-async function bench(): Promise<void> {
-	const { values } = parseCommand('npm run bench -- [--next]', { next: { type: 'boolean' } });
+command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], async ({ values }) => {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures(LOOPBACK);
@@ -81,7 +79,7 @@ async function bench(): Promise<void> {
 		await buildGateway.close();
 		pictures.close();
 	}
-}
+});
 
 function inlineScriptBytes(code: string): number {
 	const html = readFileSync(`${distFolder(code)}/m/home.html`, 'utf8');
@@ -96,5 +94,3 @@ function firebaseBytes(code: string): number {
 		readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit.googleapis.com');
 	return scripts.filter(hasSdk).reduce((sum, file) => sum + readFileSync(`${folder}/${file}.br`).length, 0);
 }
-
-bench().catch(fail);
