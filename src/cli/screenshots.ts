@@ -7,7 +7,7 @@ import { openGateway } from '../server/gateway-source.ts';
 import { listen } from '../server/listen.ts';
 import { command } from '../server/parse-command.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { takeReadmePictures } from '../tools/readme-pictures.ts';
+import { playersSession, withDemoSite } from '../tools/demo-site.ts';
 import { takeScreenshots } from '../tools/take-screenshots.ts';
 
 /** A phone and a computer, in CSS pixels. One picture of a computer is enough: the site is as narrow as a phone there. */
@@ -15,6 +15,9 @@ const SCREENS = {
 	narrow: { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, pages: Object.keys(SHOWN_PAGES) },
 	wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1, pages: ['home'] },
 } satisfies Record<FormFactor, object>;
+
+const README_PAGES = { home: '/m/home', games: '/m/game', login: '/m/login', member: '/m/member/home' };
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 1.5, locale: 'en' };
 
 /**
  * `npm run screenshots`: takes the pictures of the built site that browsers show before they install it.
@@ -50,4 +53,18 @@ async function takeInstallPictures(code: string): Promise<string[]> {
 		await site.close();
 		await gateway.close();
 	}
+}
+
+/** Takes the README's pictures of a built demo merchant, and returns their files. */
+function takeReadmePictures(code: string): Promise<string[]> {
+	return withDemoSite(code, async (url, gateway) => {
+		const shots = Object.entries(README_PAGES).map(([name, path]) => ({
+			file: `.github/pictures/${name}.webp`,
+			url: url + path,
+			screen: PHONE,
+			...(name === 'member' && { session: playersSession(gateway, code) }),
+		}));
+		await takeScreenshots(shots);
+		return shots.map(({ file }) => file);
+	});
 }

@@ -3,21 +3,17 @@
  * player. It only measures: no figure makes it fail. `npm run bench -- --next`
  * prints only what the next page costs.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { buildMerchant, distFolder } from '../build/build-merchant.ts';
+import { buildMerchant } from '../build/build-merchant.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
 import { openGateway } from '../server/gateway-source.ts';
-import { freePort, LOOPBACK } from '../server/listen.ts';
+import { LOOPBACK } from '../server/listen.ts';
 import { command } from '../server/parse-command.ts';
-import { measureFirstLoad } from './bench/first-load.ts';
+import { measureFirstLoad, tapToGame, timeToLogin } from './bench/home.ts';
 import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
-import { tapToGame } from './bench/tap-to-game.ts';
-import { timeToLogin } from './bench/time-to-login.ts';
 import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './browsers.ts';
 import { playersSession, withDemoSite } from './demo-site.ts';
 
@@ -29,7 +25,6 @@ command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], asyn
 	const pictures = await servePictures(LOOPBACK);
 	process.env.PICTURES_PORT = new URL(pictures.origin).port;
 	const buildGateway = await openGateway(':memory:');
-	const port = await freePort(29_222, LOOPBACK);
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	try {
 		for (const code of codes) {
@@ -57,10 +52,8 @@ command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], asyn
 					const size = kb(own.reduce((sum, { bytes }) => sum + bytes, 0));
 					console.log(`    ${kind.padEnd(22)} ${size.padStart(14)} ${String(own.length).padStart(10)}`);
 				}
-				console.log(`    inline scripts, in the document  ${kb(inlineScriptBytes(code))} on their own`);
 				console.log(`  login dialog opened        ${kb(load.dialog)} more`);
 				console.log(`  login typed and submitted  ${kb(load.submit)} more`);
-				console.log(`  Firebase                   ${kb(firebaseBytes(code))}, only for a sign-in by it`);
 				const time = await timeToLogin(browser, url, locale);
 				console.log(
 					`  login dialog takes typing  ${Math.round(time)} ms (400 kbps, 400 ms, 6x CPU; median of 5)`,
@@ -71,7 +64,7 @@ command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], asyn
 				);
 				console.log('  Lighthouse mobile (median of 3)   perf a11y best SEO   FCP ms  LCP ms  TBT ms    CLS');
 				const origin = `http://localhost:${new URL(site).port}`;
-				for await (const line of publicPages(merchant, origin, port)) console.log(line);
+				for await (const line of publicPages(merchant, origin)) console.log(line);
 			});
 		}
 	} finally {
@@ -80,17 +73,3 @@ command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], asyn
 		pictures.close();
 	}
 });
-
-function inlineScriptBytes(code: string): number {
-	const html = readFileSync(`${distFolder(code)}/m/home.html`, 'utf8');
-	const texts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
-	return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-}
-
-function firebaseBytes(code: string): number {
-	const folder = `${distFolder(code)}/m/_astro`;
-	const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-	const hasSdk = (file: string) =>
-		readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit.googleapis.com');
-	return scripts.filter(hasSdk).reduce((sum, file) => sum + readFileSync(`${folder}/${file}.br`).length, 0);
-}
