@@ -2,12 +2,11 @@ import { buildMerchant, distFolder } from '../build/build-merchant.ts';
 import { usesFirebase } from '../lib/uses-firebase.ts';
 import { edgeSettings } from '../merchants/edge-settings.ts';
 import { defaultMerchant, loadMerchant } from '../merchants/index.ts';
-import { announce } from '../server/announce.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listenFrom, wantedPort } from '../server/listen.ts';
 import { command } from '../server/parse-command.ts';
+import { announce, stopOnSignal } from '../server/running.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { stopOnSignal } from '../server/stop-on-signal.ts';
 
 const NO_EMULATOR =
 	'Sign-in with Google, Facebook, X and phone numbers is off: it needs `npm run tools` once, then a restart.';

@@ -1,5 +1,4 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { fail } from './fail.ts';
 
 /** Reads a command's options and arguments, or prints its usage for --help. Throws a one-line error if any are wrong. */
 export function parseCommand<const Options extends ParseArgsOptionsConfig>(
@@ -33,4 +32,10 @@ export function command<const Options extends ParseArgsOptionsConfig>(
 	run: (parsed: ReturnType<typeof parseCommand<Options>>) => void | Promise<void>,
 ): void {
 	new Promise<void>((done) => done(run(parseCommand(usage, options, limits)))).catch(fail);
+}
+
+/** Prints the error's first line and ends the command. A stack trace would not help its user. */
+function fail(error: unknown): never {
+	console.error(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+	process.exit(1);
 }
