@@ -1,8 +1,7 @@
 import { type BuildOptions, buildMerchant } from '../build/build-merchant.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
-import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
 
 const MAX_JOBS = 64;
 
@@ -16,49 +15,39 @@ interface Outcome {
 }
 
 /** `npm run build`: builds the merchant that MERCHANT names, or all of them. One that fails doesn't stop the others. */
-async function build(): Promise<void> {
-	const { jobs, ...options } = readOptions();
-	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
-	const gateway = (await needGateway(codes)) ? await openGateway(':memory:') : undefined;
-	try {
-		const waiting = codes.values();
-		const outcomes: Outcome[] = [];
-		const workers = Array.from({ length: jobs }, async () => {
-			for (const code of waiting) outcomes.push(await buildOne(code, gateway?.url ?? '', options));
-		});
-		await Promise.all(workers);
-		report(outcomes);
-	} finally {
-		await gateway?.close();
-	}
-}
-
-/** Returns true unless every merchant has its own gateway. */
-async function needGateway(codes: readonly string[]): Promise<boolean> {
-	// An invalid merchant is reported with its build.
-	const own = await Promise.all(
-		codes.map((code) =>
-			loadMerchant(code).then(
-				({ gatewayOrigin }) => gatewayOrigin !== '',
-				() => false,
-			),
-		),
-	);
-	return own.includes(false);
-}
-
-function readOptions(): BuildOptions & { jobs: number } {
-	const { values } = parseCommand('npm run build -- [--jobs N] [--changed] [--saved-content] [--gzip]', {
+command(
+	'npm run build -- [--jobs N] [--changed] [--saved-content] [--gzip]',
+	{
 		jobs: { type: 'string', default: '1' },
 		changed: { type: 'boolean', default: false },
 		'saved-content': { type: 'boolean', default: false },
 		gzip: { type: 'boolean', default: false },
-	});
-	const jobs = Number(values.jobs);
-	if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS)
-		throw new Error(`--jobs must be a number from 1 to ${MAX_JOBS}: ${values.jobs}`);
-	return { jobs, gzip: values.gzip, onlyChanged: values.changed, mayUseSaved: values['saved-content'] };
-}
+	},
+	[0, 0],
+	async ({ values }) => {
+		const jobs = Number(values.jobs);
+		if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS)
+			throw new Error(`--jobs must be a number from 1 to ${MAX_JOBS}: ${values.jobs}`);
+		const { gzip, changed: onlyChanged, 'saved-content': mayUseSaved } = values;
+		const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
+		const merchants = await Promise.allSettled(codes.map(loadMerchant));
+		// An invalid merchant is reported with its build.
+		const isShared = merchants.some((each) => each.status === 'rejected' || !each.value.gatewayOrigin);
+		const gateway = isShared ? await openGateway(':memory:') : undefined;
+		try {
+			const waiting = codes.values();
+			const outcomes: Outcome[] = [];
+			const workers = Array.from({ length: jobs }, async () => {
+				for (const code of waiting)
+					outcomes.push(await buildOne(code, gateway?.url ?? '', { gzip, onlyChanged, mayUseSaved }));
+			});
+			await Promise.all(workers);
+			report(outcomes);
+		} finally {
+			await gateway?.close();
+		}
+	},
+);
 
 async function buildOne(code: string, gatewayUrl: string, options: BuildOptions): Promise<Outcome> {
 	const start = performance.now();
@@ -87,5 +76,3 @@ function report(outcomes: readonly Outcome[]): void {
 		row(code, String(pages ?? '-'), seconds.toFixed(1), problem ?? '');
 	if (outcomes.some(({ problem }) => problem)) process.exitCode = 1;
 }
-
-build().catch(fail);

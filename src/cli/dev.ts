@@ -3,18 +3,15 @@ import { prepareSite, siteCache } from '../build/prepare-site.ts';
 import { writeFiles } from '../build/site-files.ts';
 import { edgeSettings } from '../merchants/edge-settings.ts';
 import { defaultMerchant } from '../merchants/index.ts';
-import { announce } from '../server/announce.ts';
 import { beforeAstro } from '../server/dev-server.ts';
-import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { freePort, LOOPBACK, originAt, wantedPort } from '../server/listen.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
+import { announce, stopOnSignal } from '../server/running.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { stopOnSignal } from '../server/stop-on-signal.ts';
 
 /** `npm run dev`: Astro's development server with the gateway in it, at PORT and HOST. */
-async function develop(): Promise<void> {
-	parseCommand('[MERCHANT=CODE] [PORT=N] npm run dev', {});
+command('[MERCHANT=CODE] [PORT=N] npm run dev', {}, [0, 0], async () => {
 	const host = process.env.HOST || LOOPBACK;
 	const code = process.env.MERCHANT || defaultMerchant();
 	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, true);
@@ -37,6 +34,4 @@ async function develop(): Promise<void> {
 		await server.stop();
 		await gateway.close();
 	});
-}
-
-develop().catch(fail);
+});

@@ -2,17 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadMerchant, merchantFolder } from '../merchants/index.ts';
-import { fail } from '../server/fail.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
 import { type Answers, answersTo } from '../tools/new-merchant/answers.ts';
 import { filesOf } from '../tools/new-merchant/files.ts';
 
 const USAGE =
 	'npm run new-merchant -- CODE [--name "NAME"] [--host HOST] [--languages EN,VI] [--accent e0245e]';
 
+const text = { type: 'string' } as const;
+const OPTIONS = { name: text, host: text, languages: text, accent: text };
+
 /** `npm run new-merchant CODE`: asks for the missing options, and writes the merchant's folder. */
-async function newMerchant(): Promise<void> {
-	const answers = await read();
+command(USAGE, OPTIONS, [0, 1], async ({ values, positionals: [given] }) => {
+	const answers = await read({ code: given, ...values });
 	const { code, accent } = answers;
 	const files = filesOf(answers);
 	for (const [name, text] of Object.entries(files)) {
@@ -32,15 +34,12 @@ See it:     MERCHANT=${code} npm start
 Then edit:  ${folder}/merchant.ts   operator, hosts, age, gateway, ways to log in and to register
             ${folder}/texts/${defaultLanguage.toLowerCase()}.json   licence: a placeholder so far
             ${folder}/logo.svg, icon.svg   your own logo and icon`);
-}
+});
 
-async function read(): Promise<Answers> {
-	const text = { type: 'string' } as const;
-	const options = { name: text, host: text, languages: text, accent: text };
-	const { values, positionals } = parseCommand(USAGE, options, [0, 1]);
+async function read(given: Parameters<typeof answersTo>[0]): Promise<Answers> {
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
 	const lines = terminal[Symbol.asyncIterator]();
-	const answers = await answersTo({ code: positionals[0], ...values }, async (question, problem) => {
+	const answers = await answersTo(given, async (question, problem) => {
 		if (!process.stdin.isTTY) throw new Error(`${problem}. Usage: ${USAGE}`);
 		if (!problem.endsWith(': is missing')) console.log(problem);
 		terminal.setPrompt(`${question}: `);
@@ -53,5 +52,3 @@ async function read(): Promise<Answers> {
 	terminal.close();
 	return answers;
 }
-
-newMerchant().catch(fail);

@@ -2,20 +2,17 @@ import { buildMerchant, distFolder } from '../build/build-merchant.ts';
 import { usesFirebase } from '../lib/uses-firebase.ts';
 import { edgeSettings } from '../merchants/edge-settings.ts';
 import { defaultMerchant, loadMerchant } from '../merchants/index.ts';
-import { announce } from '../server/announce.ts';
-import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
 import { listenFrom, wantedPort } from '../server/listen.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
+import { announce, stopOnSignal } from '../server/running.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { stopOnSignal } from '../server/stop-on-signal.ts';
 
 const NO_EMULATOR =
 	'Sign-in with Google, Facebook, X and phone numbers is off: it needs `npm run tools` once, then a restart.';
 
 /** `npm start`: builds one merchant and serves it, with the embedded gateway unless GATEWAY_URL names another. */
-async function start(): Promise<void> {
-	parseCommand('[MERCHANT=CODE] [PORT=N] npm start', {});
+command('[MERCHANT=CODE] [PORT=N] npm start', {}, [0, 0], async () => {
 	const code = process.env.MERCHANT || defaultMerchant();
 	const wanted = wantedPort();
 	const gateway = await openGateway(process.env.GATEWAY_DB || '.data/gateway.sqlite', code, true);
@@ -35,6 +32,4 @@ async function start(): Promise<void> {
 		await site.close();
 		await gateway.close();
 	});
-}
-
-start().catch(fail);
+});

@@ -65,22 +65,6 @@ export const siteItems: Item[] = [
 		},
 	},
 	{
-		name: 'switch of the service worker',
-		guide: '.github/OPERATING.md#turn-the-service-worker-off',
-		async check(subject) {
-			const [host = ''] = subject.merchant.hosts;
-			const faults: string[] = [];
-			for (const path of ['/m/sw.js', '/m/sw-off.js']) {
-				const { status, headers } = await ask(addressOf(subject, host), path);
-				const caching = headers['cache-control'] ?? 'missing';
-				if (status !== 200) faults.push(`${host}${path}: status ${status}`);
-				else if (!/no-cache|no-store|max-age=0/.test(caching))
-					faults.push(`${host}${path}: caches may keep it (cache-control: ${caching})`);
-			}
-			return openIf(faults);
-		},
-	},
-	{
 		name: 'rollback',
 		guide: '.github/OPERATING.md#roll-back-without-losing-open-pages',
 		check: () => lookIf(['Deploy twice, roll back once, and see that an open page still works']),

@@ -3,11 +3,23 @@ import { createGateway } from '../demo/gateway.ts';
 import { demoMerchants } from '../demo/merchants.ts';
 import { onOwnMachine } from '../demo/own-machine.ts';
 import { servePictures } from '../demo/picture-server.ts';
-import { createEmulator } from '../demo/vendors/firebase/emulator.ts';
+import { createEmulator, type Emulator } from '../demo/vendors/firebase/emulator.ts';
 import { SITE_BUILD } from '../lib/site-build.ts';
 import { hasEmulator } from '../merchants/emulator.ts';
+import type { GatewaySource } from './site-server.ts';
+
+/** The gateway of a command, and its address for the build. */
+export interface OpenGateway {
+	source: GatewaySource;
+	url: string;
+	/** False if GATEWAY_URL names another gateway. */
+	embedded: boolean;
+	/** Answers in place of Firebase; started by the first request. */
+	firebase?: Emulator;
+	close(): Promise<void>;
+}
+
 import { type Listening, listen } from './listen.ts';
-import type { OpenGateway } from './open-gateway.ts';
 
 /** Starts the embedded gateway, with Firebase's emulator if there is one. */
 export async function startEmbeddedGateway(

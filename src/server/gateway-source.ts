@@ -1,7 +1,5 @@
 import { guardExposure } from '../demo/exposure.ts';
-import type { OpenGateway } from './open-gateway.ts';
-
-export type { OpenGateway } from './open-gateway.ts';
+import type { OpenGateway } from './embedded-gateway.ts';
 
 /**
  * Uses the gateway that GATEWAY_URL names, or else starts the embedded one. `database` is its SQLite file, or ':memory:'.

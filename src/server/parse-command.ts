@@ -23,3 +23,19 @@ export function parseCommand<const Options extends ParseArgsOptionsConfig>(
 	}
 	throw new Error(help);
 }
+
+/** Runs a command with its options and arguments. If it throws, prints the error in one line and exits with 1. */
+export function command<const Options extends ParseArgsOptionsConfig>(
+	usage: string,
+	options: Options,
+	limits: readonly [min: number, max: number],
+	run: (parsed: ReturnType<typeof parseCommand<Options>>) => void | Promise<void>,
+): void {
+	new Promise<void>((done) => done(run(parseCommand(usage, options, limits)))).catch(fail);
+}
+
+/** Prints the error's first line and ends the command. A stack trace would not help its user. */
+function fail(error: unknown): never {
+	console.error(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+	process.exit(1);
+}

@@ -3,36 +3,28 @@
  * player. It only measures: no figure makes it fail. `npm run bench -- --next`
  * prints only what the next page costs.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { buildMerchant, distFolder } from '../build/build-merchant.ts';
+import { buildMerchant } from '../build/build-merchant.ts';
 import { servePictures } from '../demo/picture-server.ts';
 import { languageTag } from '../lib/languages.ts';
 import { loadMerchant, merchantCodes } from '../merchants/index.ts';
-import { fail } from '../server/fail.ts';
 import { openGateway } from '../server/gateway-source.ts';
-import { freePort, LOOPBACK } from '../server/listen.ts';
-import { parseCommand } from '../server/parse-command.ts';
-import { measureFirstLoad } from './bench/first-load.ts';
+import { LOOPBACK } from '../server/listen.ts';
+import { command } from '../server/parse-command.ts';
+import { measureFirstLoad, tapToGame, timeToLogin } from './bench/home.ts';
 import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
-import { searchTask } from './bench/search.ts';
-import { tapToGame } from './bench/tap-to-game.ts';
-import { timeToLogin } from './bench/time-to-login.ts';
 import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './browsers.ts';
 import { playersSession, withDemoSite } from './demo-site.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
-async function bench(): Promise<void> {
-	const { values } = parseCommand('npm run bench -- [--next]', { next: { type: 'boolean' } });
+command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], async ({ values }) => {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures(LOOPBACK);
 	process.env.PICTURES_PORT = new URL(pictures.origin).port;
 	const buildGateway = await openGateway(':memory:');
-	const port = await freePort(29_222, LOOPBACK);
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	try {
 		for (const code of codes) {
@@ -60,10 +52,8 @@ async function bench(): Promise<void> {
 					const size = kb(own.reduce((sum, { bytes }) => sum + bytes, 0));
 					console.log(`    ${kind.padEnd(22)} ${size.padStart(14)} ${String(own.length).padStart(10)}`);
 				}
-				console.log(`    inline scripts, in the document  ${kb(inlineScriptBytes(code))} on their own`);
 				console.log(`  login dialog opened        ${kb(load.dialog)} more`);
 				console.log(`  login typed and submitted  ${kb(load.submit)} more`);
-				console.log(`  Firebase                   ${kb(firebaseBytes(code))}, only for a sign-in by it`);
 				const time = await timeToLogin(browser, url, locale);
 				console.log(
 					`  login dialog takes typing  ${Math.round(time)} ms (400 kbps, 400 ms, 6x CPU; median of 5)`,
@@ -72,13 +62,9 @@ async function bench(): Promise<void> {
 				console.log(
 					`  tap on a game              ${Math.round(game.painted)} ms to its first paint, ${Math.round(game.ours)} ms of them ours; touches: ${game.touches} (the same conditions, cold page)`,
 				);
-				const task = await searchTask(browser, code, locale);
-				console.log(
-					`  search of 2,000 games      longest task ${task.toFixed(1)} ms, ${Math.round(6 * task)} ms on a phone six times slower`,
-				);
 				console.log('  Lighthouse mobile (median of 3)   perf a11y best SEO   FCP ms  LCP ms  TBT ms    CLS');
 				const origin = `http://localhost:${new URL(site).port}`;
-				for await (const line of publicPages(merchant, origin, port)) console.log(line);
+				for await (const line of publicPages(merchant, origin)) console.log(line);
 			});
 		}
 	} finally {
@@ -86,20 +72,4 @@ async function bench(): Promise<void> {
 		await buildGateway.close();
 		pictures.close();
 	}
-}
-
-function inlineScriptBytes(code: string): number {
-	const html = readFileSync(`${distFolder(code)}/m/home.html`, 'utf8');
-	const texts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
-	return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-}
-
-function firebaseBytes(code: string): number {
-	const folder = `${distFolder(code)}/m/_astro`;
-	const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-	const hasSdk = (file: string) =>
-		readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit.googleapis.com');
-	return scripts.filter(hasSdk).reduce((sum, file) => sum + readFileSync(`${folder}/${file}.br`).length, 0);
-}
-
-bench().catch(fail);
+});

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from '../server/fail.ts';
+import { conclude } from './conclude.ts';
 import { TOOLS } from './tools.ts';
 
 /** The oldest Java that runs the checker. */
@@ -27,7 +27,7 @@ const pages = globSync('dist/*').flatMap((folder) => globSync(`${folder}/m/{,mem
 if (Number(version) < JAVA) {
 	console.log(`Skipped: the W3C's checker needs Java ${JAVA}.`);
 } else if (!pages.length) {
-	fail('There are no pages in dist. Run npm run build first.');
+	conclude(['There are no pages in dist. Run npm run build first.'], '');
 } else {
 	const jar = join(TOOLS, 'node_modules/vnu-jar/build/dist/vnu.jar');
 	const options = ['--errors-only', '--filterpattern', `(?:${ACCEPTED})`];

@@ -6,8 +6,6 @@ import { findWords } from './words/find-words.ts';
 const files = globSync(
 	['{*,.github/**/*,src/**/*,tests/**/*}.{md,ts,tsx,mjs,cjs,astro,css}', 'src/locales/en/*.json'],
 	{ exclude: ['**/node_modules', '**/find-words.test.ts'] },
-);
-conclude(
-	files.sort().flatMap((file) => findWords(file, readFileSync(file, 'utf8'))),
-	'The English is plain.',
-);
+).sort();
+const found = files.flatMap((file) => findWords(file, readFileSync(file, 'utf8')));
+conclude(found, 'The English is plain.');

@@ -8,9 +8,8 @@ import { createSiteServer } from '../server/site-server.ts';
 export async function withDemoSite<T>(
 	code: string,
 	use: (url: string, gateway: Gateway) => Promise<T>,
-	games?: number,
 ): Promise<T> {
-	const gateway = await createGateway({ database: ':memory:', ...(games && { games }) });
+	const gateway = await createGateway({ database: ':memory:' });
 	const site = await listen(createSiteServer(distFolder(code), { app: gateway.app }), 0);
 	try {
 		return await use(site.url, gateway);

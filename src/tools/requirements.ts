@@ -3,13 +3,11 @@
  * With `-- --list` it prints the tests that prove each requirement.
  */
 import { readFileSync } from 'node:fs';
-import { fail } from '../server/fail.ts';
-import { parseCommand } from '../server/parse-command.ts';
+import { command } from '../server/parse-command.ts';
 import { conclude } from './conclude.ts';
 import { compareRequirements, REPORTS, readReport } from './test-results.ts';
 
-try {
-	const { values } = parseCommand('npm run requirements -- [--list]', { list: { type: 'boolean' } });
+command('npm run requirements -- [--list]', { list: { type: 'boolean' } }, [0, 0], ({ values }) => {
 	const tsv = readFileSync('tests/requirements.tsv', 'utf8');
 	const { requirements, errors } = compareRequirements(tsv, Object.values(REPORTS).flatMap(readReport));
 	if (values.list) {
@@ -18,6 +16,4 @@ try {
 	}
 	const proved = requirements.filter(({ tests }) => tests.length > 0).length;
 	conclude(errors, `${proved} of ${requirements.length} requirements are proved.`);
-} catch (error) {
-	fail(error);
-}
+});

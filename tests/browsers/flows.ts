@@ -34,36 +34,6 @@ export function playTheSite({ engine, watchPage, play }: EngineTests): void {
 		}
 	});
 
-	test('records no errors for requests that end because the browser leaves a page', async () => {
-		const watched = watchPage();
-		const pages = new Hono();
-		pages.get('/m/left', (context) => context.html(LEFT));
-		pages.get('/m/next', (context) => context.html('<!doctype html><title>Next</title><h1>Next</h1>'));
-		let answer = () => {};
-		let asked = false;
-		pages.get('/m/never.css', async (context) => {
-			asked = true;
-			await new Promise<void>((resolve) => {
-				answer = resolve;
-			});
-			return context.body('');
-		});
-		const server = await listen(watched.around(pages), 0);
-		const window = await engine().open();
-		try {
-			const tab = new Tab(window, server.url);
-			await tab.open('/m/left');
-			await expect.poll(() => asked, { message: 'the style sheet is requested' }).toBe(true);
-			await tab.tap('a');
-			await tab.sees('h1', 'Next');
-			expect([...watched.errors, ...window.errors()]).toEqual([]);
-		} finally {
-			answer();
-			await window.close();
-			await server.close();
-		}
-	});
-
 	// One merchant has pictures on another origin.
 	for (const merchant of ['aurelia', 'senviet']) {
 		play('home shows its pictures and lanes, and its banners move', merchant, async ({ tab }) => {
@@ -208,14 +178,6 @@ const BROKEN = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 	console.error('logged');
 	fetch('/m/missing');
 	new Image().src = 'http://elsewhere.example/picture.png';
-	</script></body></html>`;
-
-/** A page that requests a style sheet after load, and has a link to another page. */
-const LEFT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Left</title></head><body>
-	<a href="/m/next">Away</a><script>
-	addEventListener('load', () => setTimeout(() => {
-		document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/m/never.css' }));
-	}));
 	</script></body></html>`;
 
 async function fillLogin(tab: Tab, password: string): Promise<void> {

@@ -44,7 +44,7 @@ function requestsOf(browser: DevTools): Sent[] {
 
 /** Opens a page, and waits until these are prerendered. */
 async function openAndPrepare(tab: Tab, url: string, ...others: string[]): Promise<string[]> {
-	const ready = Promise.all(others.map((other) => tab.ready('prerender', other)));
+	const ready = Promise.all(others.map((other) => tab.ready(other)));
 	await tab.goto(url);
 	await ready;
 	return others.map((other) => tab.sessionOf(other));
@@ -89,7 +89,7 @@ test('the likeliest pages are prepared after the load without calling the gatewa
 	expect(calls().filter(({ session: from }) => from !== tab.page)).toEqual([]);
 
 	await tab.evaluate(`sessionStorage.setItem('MC_SESSION_INFO', ${session(tokenFor(site))})`);
-	const homeReady = tab.ready('prerender', home);
+	const homeReady = tab.ready(home);
 	const shown = tab.evaluate(SHOWN, game);
 	await tab.tap('.tabs a[href="/m/game"]');
 	expect(await shown).toMatchObject({ activated: true, query: '', member: true, name: 'player' });

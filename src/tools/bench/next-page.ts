@@ -18,8 +18,8 @@ const HOPS = [
 ] as const;
 type Hop = (typeof HOPS)[number];
 
-/** The site's own rules prerender these pages. The other ways show the cost without that. */
-const WAYS = ['prepared', 'prefetched', 'unprepared'] as const;
+/** The site's own rules prerender these pages. The other way shows the cost without that. */
+const WAYS = ['prepared', 'unprepared'] as const;
 type Way = (typeof WAYS)[number];
 
 /** Milliseconds between the next page being ready and the tap. */
@@ -39,39 +39,24 @@ export async function nextPages(
 	runs: number,
 ): Promise<string[]> {
 	const gateway = await createGateway({ database: ':memory:' });
-	/** Answers that a run has fetched ahead. */
-	let ahead = { bytes: 0, requests: 0 };
 	let way: Way = 'prepared';
 	const server = new Hono();
-	server.use(async (context, next) => {
-		await next();
-		if (!context.req.header('sec-purpose')) return;
-		ahead.requests++;
-		ahead.bytes += (await context.res.clone().arrayBuffer()).byteLength;
-	});
-	server.get('/m/speculation-rules.json', async (context, next) => {
-		if (way === 'prepared') return next();
-		const urls = way === 'prefetched' ? HOPS.map(([, to]) => `/m${to}`) : [];
-		const body = JSON.stringify({ prefetch: [{ urls, eagerness: 'immediate' }] });
-		return context.body(body, 200, { 'content-type': 'application/speculationrules+json' });
-	});
+	server.get('/m/speculation-rules.json', (context, next) =>
+		way === 'prepared'
+			? next()
+			: context.json({}, 200, { 'content-type': 'application/speculationrules+json' }),
+	);
 	server.route('/', createSiteServer(distFolder(code), { app: gateway.app }));
 	const site = await listen(server, 0);
 	const network = await throttledServer(site.url);
 	const hops = HOPS.filter((hop) => hop.every((path) => existsSync(join(distFolder(code), `m${path}.html`))));
-	const cells = hops.flatMap((hop) =>
-		WAYS.map((each) => ({ hop, way: each, times: [] as number[], ahead: [] as (typeof ahead)[] })),
-	);
+	const cells = hops.flatMap((hop) => WAYS.map((each) => ({ hop, way: each, times: [] as number[] })));
 	try {
 		for (let run = 0; run < runs; run++) {
 			for (const cell of cells) {
 				way = cell.way;
-				const once = () => {
-					ahead = { bytes: 0, requests: 0 };
-					return tap(executablePath, `${network.url}/m`, cell.hop, way, locale);
-				};
+				const once = () => tap(executablePath, `${network.url}/m`, cell.hop, way, locale);
 				cell.times.push(await once().catch(once));
-				cell.ahead.push(ahead);
 			}
 		}
 	} finally {
@@ -79,12 +64,9 @@ export async function nextPages(
 		await site.close();
 		gateway.close();
 	}
-	const lines = cells.map(({ hop: [from, to], way, times, ahead }) => {
+	const lines = cells.map(({ hop: [from, to], way, times }) => {
 		const range = `(${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
-		const requests = median(ahead.map((each) => each.requests));
-		const bytes = median(ahead.map((each) => each.bytes));
-		const cost = requests ? `   ${(bytes / 1024).toFixed(1)} KB in ${requests} requests ahead` : '';
-		return `    ${`${from} to ${to}, ${way}`.padEnd(36)}${String(Math.round(median(times))).padStart(5)} ms ${range.padEnd(15)}${cost}`;
+		return `    ${`${from} to ${to}, ${way}`.padEnd(36)}${String(Math.round(median(times))).padStart(5)} ms ${range}`;
 	});
 	const medians = WAYS.map((way) => {
 		const own = cells.filter((cell) => cell.way === way);
@@ -142,8 +124,7 @@ async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way)
 		return JSON.parse(payload).at;
 	};
 	const idle = reported('idle', start.pathname);
-	const kind = way === 'prepared' ? 'prerender' : 'prefetch';
-	const ready = way !== 'unprepared' && tab.ready(kind, target.href);
+	const ready = way === 'prepared' && tab.ready(target.href);
 	await tab.goto(start.href);
 	await idle;
 	await ready;

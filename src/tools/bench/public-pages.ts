@@ -13,6 +13,8 @@ const PAGES = ['/home', '/rng', '/news', '/activity', '/download', '/inviteFrien
 const LANGUAGES = ['EN', 'TH', 'UR'];
 
 const RUNS = 3;
+/** By which Lighthouse reaches the browser. */
+const PORT = 29_222;
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
@@ -21,19 +23,19 @@ const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
  * read in a browser set to its language, because the site redirects visitors to their own. `origin` is localhost,
  * where search engines may list pages (RT-19).
  */
-export async function* publicPages(merchant: Merchant, origin: string, port: number): AsyncGenerator<string> {
+export async function* publicPages(merchant: Merchant, origin: string): AsyncGenerator<string> {
 	for (const language of LANGUAGES.filter((each) => (merchant.languages as string[]).includes(each))) {
 		const tag = languageTag(language);
 		const browser = await chromium.launch({
 			executablePath: findChromium(),
-			args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`, `--accept-lang=${tag}`, `--lang=${tag}`],
+			args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`, `--accept-lang=${tag}`, `--lang=${tag}`],
 		});
 		try {
 			for (const page of PAGES) {
 				const path = pageLinks(merchant, page).own(language);
 				// Other languages have to say noindex here (RT-19); the rest of SEO counts.
 				const skipAudits = language === merchant.defaultLanguage ? [] : ['is-crawlable'];
-				yield `    ${path.padEnd(32)}${await lighthouseMedians(origin + path, port, skipAudits)}`;
+				yield `    ${path.padEnd(32)}${await lighthouseMedians(origin + path, skipAudits)}`;
 			}
 		} finally {
 			await browser.close();
@@ -41,10 +43,10 @@ export async function* publicPages(merchant: Merchant, origin: string, port: num
 	}
 }
 
-async function lighthouseMedians(url: string, port: number, skipAudits: string[]): Promise<string> {
+async function lighthouseMedians(url: string, skipAudits: string[]): Promise<string> {
 	const runs: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
 	for (let run = 0; run < RUNS; run++) {
-		const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', skipAudits });
+		const result = await lighthouse(url, { port: PORT, logLevel: 'error', output: 'json', skipAudits });
 		if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
 		const { finalDisplayedUrl } = result.lhr;
 		if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {

@@ -76,13 +76,12 @@ export class Tab {
 		return result.value;
 	}
 
-	/** Waits until a page is prefetched, or prerendered with all that it loads. To be called before that begins. */
-	async ready(kind: 'prerender' | 'prefetch', url: string): Promise<void> {
+	/** Waits until a page is prerendered with all that it loads. To be called before that begins. */
+	async ready(url: string): Promise<void> {
 		await this.#browser.next(
-			`Preload.${kind}StatusUpdated`,
-			({ key, status }) => key.url === url && (status === 'Ready' || status === 'Success'),
+			'Preload.prerenderStatusUpdated',
+			(update) => update.key.url === url && update.status === 'Ready',
 		);
-		if (kind === 'prefetch') return;
 		const loaded = `new Promise((loaded) => document.readyState === 'complete' ? loaded() : addEventListener('load', loaded))`;
 		await this.evaluate(loaded, this.sessionOf(url));
 	}

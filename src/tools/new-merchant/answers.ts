@@ -16,7 +16,7 @@ import { Code, Colour, Host, Name } from '../../merchants/fields.ts';
 import { merchantFolder } from '../../merchants/index.ts';
 import { problemOf } from '../../merchants/problem.ts';
 
-/** Asks for each answer, and checks it. */
+/** The question for each answer, and the schema that reads it. */
 const QUESTIONS = {
 	code: {
 		asks: 'Code, the name of the folder',

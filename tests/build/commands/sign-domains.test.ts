@@ -40,7 +40,6 @@ test.each([
 	[['--key', 'public.pem', 'www.foo.example'], "public.pem doesn't contain a private key."],
 	[['--key', 'domains.pem', 'https://www.foo.example'], 'https://www.foo.example is not a host name'],
 	[['--key', 'domains.pem', '--days', '0', 'www.foo.example'], '--days must be a number from 1 to 3650'],
-	[['--keys', 'domains.pem'], "Unknown option '--keys'"],
 	[['other', '--key', 'domains.pem', 'www.foo.example'], 'Unknown merchant: other.'],
 ])('refuses %j with one line, and doesn’t change the list', { timeout: 30_000 }, async (args, says) => {
 	project.write('domains.pem', pair.privateKey);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import {
 	afterAll,
@@ -18,29 +18,17 @@ import { LARGEST_CALL } from '../../../src/edge/forward.ts';
 import { listen } from '../../../src/server/listen.ts';
 import { createSiteServer } from '../../../src/server/site-server.ts';
 
-const FILES = {
-	'm/home.html': 'home',
-	'm/news-a1.html': 'news',
-	'm/launchGame.html': 'game',
-	'm/404.html': 'not found',
-	'm/th/home.html': 'บ้าน',
-	'm/help.html': 'help '.repeat(400),
-	'm/_astro/boot.js': 'go()',
-	'm/asset-manifest.json': '{"hash":"a"}',
-	'mobile/mc/asset-manifest.json': '{"hash":"a"}',
-	'm/brand/logo.svg': '<svg/>',
-	'robots.txt': 'User-agent: *\n',
-};
+const MANIFESTS = ['m/asset-manifest.json', 'mobile/mc/asset-manifest.json'];
 
 // The rules of src/edge/check are tested in tests/edge.
 let folder: string;
 let server: Hono;
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'site-'));
-	for (const [name, text] of Object.entries(FILES)) {
+	for (const name of MANIFESTS) {
 		mkdirSync(dirname(join(folder, name)), { recursive: true });
-		writeFileSync(join(folder, name), text);
-		writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+		writeFileSync(join(folder, name), '{"hash":"a"}');
+		writeFileSync(join(folder, `${name}.br`), brotliCompressSync('{"hash":"a"}'));
 	}
 	const gateway = new Hono();
 	gateway.all('*', (context) => context.text(`gateway ${context.req.path}`));
@@ -55,7 +43,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 	});
 
 test('API-28 serves the asset manifest at both addresses, compressed, and to be revalidated each time', async () => {
-	for (const path of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
+	for (const path of MANIFESTS.map((name) => `/${name}`)) {
 		const response = await ask(path, { 'Accept-Encoding': 'br' });
 		expect(response.headers.get('content-type')).toBe('application/json');
 		expect(response.headers.get('content-encoding')).toBe('br');
@@ -64,17 +52,6 @@ test('API-28 serves the asset manifest at both addresses, compressed, and to be 
 		expect((await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag })).status).toBe(304);
 		expect(await (await ask(path)).json()).toEqual({ hash: 'a' });
 	}
-});
-
-test('compresses with gzip for a client that accepts no brotli', async () => {
-	const response = await ask('/m/help', { 'Accept-Encoding': 'gzip, deflate' });
-	expect(response.headers.get('content-encoding')).toBe('gzip');
-	expect(response.headers.get('vary')).toBe('Accept-Encoding');
-	expect(gunzipSync(await response.arrayBuffer()).toString()).toBe('help '.repeat(400));
-	const tag = response.headers.get('etag') ?? '';
-	expect(tag).not.toBe('');
-	const again = await ask('/m/help', { 'Accept-Encoding': 'gzip, deflate', 'If-None-Match': tag });
-	expect(again.status).toBe(304);
 });
 
 describe('the demo', () => {

@@ -30,77 +30,134 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		return found.map(({ rule, path }) => `${rule}: ${path.map(shortName).join(' -> ')}`).sort();
 	};
 
-	test('allow the imports of the table', async () => {
-		const found = await violations({
-			'pages/home.astro':
-				"---\nimport Shell from '../layouts/Shell.astro';\nimport Bar from '../features/app/Bar.island.tsx';\n---\n<Shell />",
-			'layouts/Shell.astro':
-				"---\nimport { readFileSync } from 'node:fs';\nimport rules from '../edge/robots.ts';\nimport '../merchants/index.ts';\n---\n<script>import '../core/boot.ts';</script>",
-			'edge/robots.ts': "import '../lib/a.ts';",
-			'edge/check/check.ts': "import '../robots.ts'; import '../../merchants/index.ts';",
-			'merchants/index.ts': "import '../lib/a.ts';",
-			'features/app/Bar.island.tsx':
-				"import { atom } from 'nanostores'; import '../analytics/index.ts'; import './bar.ts';",
-			'features/app/bar.ts': "import '../../gateway/client/get.ts'; export type Bar = 1;",
-			'features/analytics/index.ts': "import '../../core/boot.ts';",
-			'gateway/client/get.ts': "import '../contract/login.ts';",
-			'gateway/contract/login.ts': "import '../../lib/a.ts';",
-			'core/boot.ts': "import '../lib/a.ts';",
-			'lib/a.ts': '',
-			'boot.ts': "import './core/boot.ts'; import './features/app/boot.ts';",
-			'features/app/boot.ts':
-				"import type { Bar } from './bar.ts'; import '../../core/boot.ts'; void import('./bar.ts');",
-			'features/app/Bar.astro':
-				"---\nimport '../../content/site.ts';\nimport Bar from './Bar.island.tsx';\n---",
-			'content/site.ts': "import 'node:fs';",
-		});
-		expect(found).toEqual([]);
-	});
-
-	test('refuse an upward import, even of a type or by import()', async () => {
-		const found = await violations({
-			'core/a.ts': "import type { A } from '../features/app/index.ts';",
-			'features/app/index.ts': 'export type A = 1;',
-			'lib/b.ts': "export const load = () => import('../core/a.ts');",
-			'components/Card.astro': "---\nimport Shell from '../layouts/Shell.astro';\n---",
-			'layouts/Shell.astro': '<slot />',
-		});
-		expect(found).toEqual([
-			'components-imports: components/Card.astro -> layouts/Shell.astro',
-			'core-imports: core/a.ts -> features/app/index.ts',
-			'lib-imports: lib/b.ts -> core/a.ts',
-		]);
-	});
-
-	test('refuse the checker and merchants in code that answers requests', async () => {
-		const found = await violations({
-			'edge/robots.ts': "import './check/check.ts'; import '../merchants/index.ts';",
-			'edge/check/check.ts': '',
-			'merchants/index.ts': '',
-		});
-		expect(found).toEqual([
-			'edge-imports: edge/robots.ts -> merchants/index.ts',
-			'edge-without-check: edge/robots.ts -> edge/check/check.ts',
-		]);
-	});
-
-	test('refuse other imports between features, and imports of a feature’s inside by pages and boot', async () => {
-		const found = await violations({
-			'features/app/index.ts': "import '../analytics/inside.ts'; import '../games/index.ts';",
-			'features/games/index.ts': '',
-			'features/other/index.ts': "import '../../lib/a.ts';",
-			'lib/a.ts': '',
-			'features/analytics/inside.ts': '',
-			'pages/home.astro': "---\nimport '../features/analytics/inside.ts';\n---",
-			'boot.ts': "void import('./features/analytics/inside.ts');",
-		});
-		expect(found).toEqual([
-			'app-imports: features/app/index.ts -> features/analytics/inside.ts',
-			'app-imports: features/app/index.ts -> features/games/index.ts',
-			'boot-imports: boot.ts -> features/analytics/inside.ts',
-			'known-folder: features/other/index.ts -> lib/a.ts',
-			'pages-imports: pages/home.astro -> features/analytics/inside.ts',
-		]);
+	test.each<[what: string, files: Record<string, string>, found: string[]]>([
+		[
+			'an upward import, even of a type or by import()',
+			{
+				'core/a.ts': "import type { A } from '../features/app/index.ts';",
+				'features/app/index.ts': 'export type A = 1;',
+				'lib/b.ts': "export const load = () => import('../core/a.ts');",
+				'components/Card.astro': "---\nimport Shell from '../layouts/Shell.astro';\n---",
+				'layouts/Shell.astro': '<slot />',
+			},
+			[
+				'components-imports: components/Card.astro -> layouts/Shell.astro',
+				'core-imports: core/a.ts -> features/app/index.ts',
+				'lib-imports: lib/b.ts -> core/a.ts',
+			],
+		],
+		[
+			'the checker and merchants in code that answers requests',
+			{
+				'edge/robots.ts': "import './check/check.ts'; import '../merchants/index.ts';",
+				'edge/check/check.ts': '',
+				'merchants/index.ts': '',
+			},
+			[
+				'edge-imports: edge/robots.ts -> merchants/index.ts',
+				'edge-without-check: edge/robots.ts -> edge/check/check.ts',
+			],
+		],
+		[
+			'other imports between features, and imports of a feature’s inside by pages and boot',
+			{
+				'features/app/index.ts': "import '../analytics/inside.ts'; import '../games/index.ts';",
+				'features/games/index.ts': '',
+				'features/other/index.ts': "import '../../lib/a.ts';",
+				'lib/a.ts': '',
+				'features/analytics/inside.ts': '',
+				'pages/home.astro': "---\nimport '../features/analytics/inside.ts';\n---",
+				'boot.ts': "void import('./features/analytics/inside.ts');",
+			},
+			[
+				'app-imports: features/app/index.ts -> features/analytics/inside.ts',
+				'app-imports: features/app/index.ts -> features/games/index.ts',
+				'boot-imports: boot.ts -> features/analytics/inside.ts',
+				'known-folder: features/other/index.ts -> lib/a.ts',
+				'pages-imports: pages/home.astro -> features/analytics/inside.ts',
+			],
+		],
+		[
+			'Node modules in code for browsers, even through lib',
+			{
+				'core/a.ts': "import 'node:fs';",
+				'features/app/index.ts': "import '../../lib/files.ts';",
+				'lib/files.ts': "import 'path';",
+				'layouts/Shell.astro': "<script>import 'node:os';</script>",
+			},
+			[
+				'no-node-in-browser: core/a.ts -> fs',
+				'no-node-in-browser: features/app/index.ts -> lib/files.ts -> path',
+				'no-node-in-browser: layouts/Shell.astro -> os',
+			],
+		],
+		[
+			'merchants and the demo in code for browsers',
+			{
+				'features/app/index.ts': "import '../../merchants/aurelia/merchant.ts';",
+				'merchants/aurelia/merchant.ts': '',
+				'layouts/Shell.astro': "<script>import '../merchants/aurelia/merchant.ts';</script>",
+				'gateway/client/a.ts': "import '../../demo/app.ts';",
+				'demo/app.ts': '',
+			},
+			[
+				'app-imports: features/app/index.ts -> merchants/aurelia/merchant.ts',
+				'gateway-client-imports: gateway/client/a.ts -> demo/app.ts',
+				'no-build-only-code-in-browser: features/app/index.ts -> merchants/aurelia/merchant.ts',
+				'no-build-only-code-in-browser: gateway/client/a.ts -> demo/app.ts',
+				'no-build-only-code-in-browser: layouts/Shell.astro -> merchants/aurelia/merchant.ts',
+			],
+		],
+		[
+			'the checks of requests in a browser, but not their types',
+			{
+				'gateway/contract/login.ts':
+					"import type { L } from './login.request.ts'; export type { M } from './login.request.ts';",
+				'gateway/contract/login.request.ts': 'export type L = 1; export type M = 2;',
+				'gateway/client/a.ts': "import '../contract/login.request.ts';",
+				'demo/login.ts': "import '../gateway/contract/login.request.ts';",
+			},
+			['no-request-check-in-browser: gateway/client/a.ts -> gateway/contract/login.request.ts'],
+		],
+		[
+			'a module that nothing imports, unless it is an entry',
+			{
+				'lib/a.ts': 'export {};',
+				'components/Card.astro': '<p></p>',
+				'pages/home.astro': '<p></p>',
+				'cli/run.ts': 'export {};',
+			},
+			['no-orphan: components/Card.astro', 'no-orphan: lib/a.ts'],
+		],
+		[
+			'undeclared packages, development ones outside demo and tools, and imports of missing files',
+			{
+				'core/a.ts': "import 'acorn'; import 'valibot'; import './gone.ts';",
+				'tools/run.ts': "import 'acorn';",
+			},
+			[
+				'declared-package: core/a.ts -> valibot',
+				'no-dev-dependency: core/a.ts -> acorn',
+				'resolvable: core/a.ts -> ./gone.ts',
+			],
+		],
+		[
+			'an import of the demo in production, except on demand',
+			{
+				'server/open.ts': "import '../demo/gateway.ts';",
+				'server/later.ts':
+					"void import('../demo/gateway.ts'); import type { Gateway } from '../demo/gateway.ts';",
+				'demo/gateway.ts': 'export type Gateway = 1;',
+			},
+			['demo-on-demand: server/open.ts -> demo/gateway.ts'],
+		],
+		[
+			'a folder without a rule',
+			{ 'utils/a.ts': "import '../lib/a.ts';", 'lib/a.ts': '' },
+			['known-folder: utils/a.ts -> lib/a.ts'],
+		],
+	])('refuse %s', async (_, files, found) => {
+		expect(await violations(files)).toEqual(found);
 	});
 
 	test('refuse imports that add more of a feature than its boot.ts to the first load', async () => {
@@ -120,93 +177,12 @@ describe('the import rules', { timeout: 20_000 }, () => {
 		]);
 	});
 
-	test('refuse Node modules in code for browsers, even through lib', async () => {
-		const found = await violations({
-			'core/a.ts': "import 'node:fs';",
-			'features/app/index.ts': "import '../../lib/files.ts';",
-			'lib/files.ts': "import 'path';",
-			'layouts/Shell.astro': "<script>import 'node:os';</script>",
-		});
-		expect(found).toEqual([
-			'no-node-in-browser: core/a.ts -> fs',
-			'no-node-in-browser: features/app/index.ts -> lib/files.ts -> path',
-			'no-node-in-browser: layouts/Shell.astro -> os',
-		]);
-	});
-
-	test('refuse merchants and the demo in code for browsers', async () => {
-		const found = await violations({
-			'features/app/index.ts': "import '../../merchants/aurelia/merchant.ts';",
-			'merchants/aurelia/merchant.ts': '',
-			'layouts/Shell.astro': "<script>import '../merchants/aurelia/merchant.ts';</script>",
-			'gateway/client/a.ts': "import '../../demo/app.ts';",
-			'demo/app.ts': '',
-		});
-		expect(found).toEqual([
-			'app-imports: features/app/index.ts -> merchants/aurelia/merchant.ts',
-			'gateway-client-imports: gateway/client/a.ts -> demo/app.ts',
-			'no-build-only-code-in-browser: features/app/index.ts -> merchants/aurelia/merchant.ts',
-			'no-build-only-code-in-browser: gateway/client/a.ts -> demo/app.ts',
-			'no-build-only-code-in-browser: layouts/Shell.astro -> merchants/aurelia/merchant.ts',
-		]);
-	});
-
-	test('refuse the checks of requests in a browser, but not their types', async () => {
-		const found = await violations({
-			'gateway/contract/login.ts':
-				"import type { L } from './login.request.ts'; export type { M } from './login.request.ts';",
-			'gateway/contract/login.request.ts': 'export type L = 1; export type M = 2;',
-			'gateway/client/a.ts': "import '../contract/login.request.ts';",
-			'demo/login.ts': "import '../gateway/contract/login.request.ts';",
-		});
-		expect(found).toEqual([
-			'no-request-check-in-browser: gateway/client/a.ts -> gateway/contract/login.request.ts',
-		]);
-	});
-
 	test('refuse a circle', async () => {
 		const found = await violations({
 			'lib/a.ts': "import './b.ts';",
 			'lib/b.ts': "import './a.ts';",
 		});
 		expect(found).toContain('no-circle: lib/a.ts -> lib/b.ts -> lib/a.ts');
-	});
-
-	test('refuse a module that nothing imports, unless it is an entry', async () => {
-		const found = await violations({
-			'lib/a.ts': 'export {};',
-			'components/Card.astro': '<p></p>',
-			'pages/home.astro': '<p></p>',
-			'cli/run.ts': 'export {};',
-		});
-		expect(found).toEqual(['no-orphan: components/Card.astro', 'no-orphan: lib/a.ts']);
-	});
-
-	test('refuse undeclared packages, development ones outside demo and tools, and imports of missing files', async () => {
-		const found = await violations({
-			'core/a.ts': "import 'acorn'; import 'valibot'; import './gone.ts';",
-			'tools/run.ts': "import 'acorn';",
-		});
-		expect(found).toEqual([
-			'declared-package: core/a.ts -> valibot',
-			'no-dev-dependency: core/a.ts -> acorn',
-			'resolvable: core/a.ts -> ./gone.ts',
-		]);
-	});
-
-	test('refuse an import of the demo in production, except on demand', async () => {
-		const found = await violations({
-			'server/open.ts': "import '../demo/gateway.ts';",
-			'server/later.ts':
-				"void import('../demo/gateway.ts'); import type { Gateway } from '../demo/gateway.ts';",
-			'demo/gateway.ts': 'export type Gateway = 1;',
-		});
-		expect(found).toEqual(['demo-on-demand: server/open.ts -> demo/gateway.ts']);
-	});
-
-	test('refuse a folder without a rule', async () => {
-		const found = await violations({ 'utils/a.ts': "import '../lib/a.ts';", 'lib/a.ts': '' });
-		expect(found).toEqual(['known-folder: utils/a.ts -> lib/a.ts']);
 	});
 });
 

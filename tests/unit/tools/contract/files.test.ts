@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
-import { CALL_GROUPS } from '../../../../src/gateway/document/calls.ts';
 import { contractFiles } from '../../../../src/tools/contract/files.ts';
 
 interface Operation {
@@ -67,22 +65,6 @@ test('the document is valid OpenAPI 3.1', async () => {
 	expect(errors).toBeUndefined();
 	expect(valid).toBe(true);
 	expect(validator.version).toBe('3.1');
-});
-
-test('every call of the contract belongs to one group, with what the site does without it', () => {
-	const modules = import.meta.glob<Record<string, unknown>>('../../../../src/gateway/contract/*.ts', {
-		eager: true,
-	});
-	const endpoints = Object.values(modules)
-		.flatMap((module) => Object.values(module))
-		.filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'auth' in value);
-	const named = CALL_GROUPS.flatMap(({ calls }) => Object.keys(calls));
-	expect(endpoints.length).toBeGreaterThan(80);
-	expect([...named].sort()).toEqual(endpoints.map(({ name }) => name).sort());
-	expect([...operations.keys()].sort()).toEqual([...named].sort());
-	for (const { calls } of CALL_GROUPS)
-		for (const [name, without] of Object.entries(calls)) expect(without, name).toMatch(/^[A-Z].{5,}\.$/);
-	for (const name of named) expect(operation(name).description, name).toMatch(/\w{3}/);
 });
 
 test('a path that the specification shows is the platform’s, and any other is ours', () => {

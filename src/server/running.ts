@@ -12,3 +12,13 @@ export async function announce(origin: string, gatewayUrl: string | undefined): 
 	}
 	console.log('\nCtrl+C stops it.');
 }
+
+/** Runs `close` on Ctrl+C or SIGTERM, then ends the command. */
+export function stopOnSignal(close: () => Promise<void>): void {
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+		process.once(signal, async () => {
+			await close();
+			process.exit(0);
+		});
+	}
+}
