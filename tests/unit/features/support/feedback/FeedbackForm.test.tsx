@@ -16,17 +16,7 @@ import {
 } from '../../../../../src/features/support/feedback/FeedbackForm.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import english from '../../../../../src/locales/en/feedback.json' with { type: 'json' };
-import {
-	button,
-	field,
-	islandPlace,
-	mounted,
-	tap,
-	type,
-	until,
-	writeHtml,
-	writeShell,
-} from '../../../support/page.tsx';
+import { button, field, mounted, tap, type, until, writeHtml, writeShell } from '../../../support/page.tsx';
 import { MEMBER } from '../../../support/session.ts';
 
 const PROPS: FeedbackProps = {
@@ -118,65 +108,6 @@ test('an empty message needs as many letters as a text in the page’s language'
 	expect(errorOf('text')).toBe('At least 4');
 	await type(field('Message'), 'abc');
 	expect(errorOf('text')).toBe('At least 10');
-});
-
-test('the counter shows the length of the text, typed or from a draft', async () => {
-	await open();
-	expect(islandPlace().textContent).toContain('0 / 1,000');
-	await write();
-	expect(islandPlace().textContent).toContain('21 / 1,000');
-	await open();
-	expect([topic().value, field('Message').value]).toEqual(['payments', TEXT]);
-	expect(islandPlace().textContent).toContain('21 / 1,000');
-});
-
-test('a message is sent once, and the player gets its number and then an empty form', async () => {
-	await open();
-	await write();
-	await choosePicture();
-	expect(screen.getByRole('img', { name: 'Your picture' })).toMatchObject({
-		src: 'data:image/jpeg;base64,abcd',
-	});
-	await act(async () => {
-		for (const _ of ['first', 'second']) button('Send').click();
-	});
-	await until(() => screen.queryByText('10001'));
-	expect(document.activeElement?.textContent).toBe('Thanks');
-	expect(sent()).toEqual([
-		expect.objectContaining({
-			category: 'payments',
-			text: TEXT,
-			picture: { type: 'image/jpeg', data: 'abcd' },
-		}),
-	]);
-	await tap(button('Write another'));
-	expect(document.activeElement).toBe(topic());
-	expect([topic().value, field('Message').value]).toEqual(['', '']);
-	expect([screen.queryByRole('img'), errorOf('picture')]).toEqual([null, '']);
-	expect(sessionStorage.getItem('draft_feedback')).toBeNull();
-});
-
-test('a picture’s problem is shown below it, and a picture can be removed', async () => {
-	await open();
-	for (const [problem, text] of [
-		['type', 'No picture'],
-		['size', 'Too large'],
-		['broken', 'Damaged'],
-	]) {
-		env.prepare.mockResolvedValueOnce({ problem });
-		await choosePicture();
-		expect(errorOf('picture')).toBe(text);
-	}
-	await choosePicture();
-	expect(errorOf('picture')).toBe('');
-	expect(field('Change the picture')).toBeTruthy();
-	await tap(button('Remove it'));
-	expect([screen.queryByRole('img'), errorOf('picture')]).toEqual([null, '']);
-	expect(document.activeElement).toBe(field('Add a picture'));
-	await write();
-	await send();
-	await until(() => screen.queryByText('10001'));
-	expect(sent()[0]).not.toHaveProperty('picture');
 });
 
 test('the number of a member’s message is removed once another member has logged in', async () => {
