@@ -17,6 +17,8 @@ vi.mock('../../../../../src/features/sign-in/index.ts', () => ({
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { FIREBASE_USED_KEY } from '../../../../../src/core/storage.ts';
+// In advance: on a busy machine, it takes longer to load than until() waits.
+import '../../../../../src/features/member/security/AuthenticatorTask.tsx';
 import { Security } from '../../../../../src/features/member/security/Security.island.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { ErrorCode } from '../../../../../src/gateway/contract/error-codes.ts';
