@@ -119,9 +119,9 @@ test('UI-09 a chat that is blocked, that throws or takes more than 10 s leaves t
 	await expect(alert).toHaveText(site.text('service:unreachable', { name: nameOf(site, 1) }));
 	await openEntry(page, site, 0);
 	await expect(serviceSheet(page).getByRole('status')).toBeVisible();
-	await page.clock.fastForward(9000);
+	await page.clock.fastForward(5000);
 	await expect(serviceSheet(page).getByText(site.text('service:slow'))).toBeVisible();
-	await page.clock.fastForward(1500);
+	await page.clock.fastForward(5500);
 	await expect(alert).toHaveText(site.text('service:unreachable', { name: nameOf(site, 2) }));
 	await expect(serviceSheet(page).locator('iframe')).toHaveCount(0);
 	// The merchant's policy doesn't name this one's host, so it opens as a window.

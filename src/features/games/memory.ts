@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { localStore } from '../../core/storage.ts';
 import { parseJson } from '../../lib/json.ts';
 import { gamesKey } from './keys.ts';
@@ -32,16 +32,14 @@ const without = (kind: GameMemory, id: string) => rememberedGames(kind).filter((
 const store = (kind: GameMemory, ids: string[]): void =>
 	localStore.setItem(gamesKey(kind), JSON.stringify(ids));
 
-const $ids = atom<ReadonlySet<string>>(new Set());
-
 /** Ids of this device's favourite games. Empty until readFavourites(). */
-export const $favourites: ReadableAtom<ReadonlySet<string>> = $ids;
+export const $favourites = atom<ReadonlySet<string>>(new Set());
 
 /** Reads the favourites again: another tab may have changed them. */
-export const readFavourites = (): void => $ids.set(new Set(rememberedGames('favourite')));
+export const readFavourites = (): void => $favourites.set(new Set(rememberedGames('favourite')));
 
 export function toggleFavourite(id: string): void {
-	if ($ids.get().has(id)) store('favourite', without('favourite', id));
+	if ($favourites.get().has(id)) store('favourite', without('favourite', id));
 	else rememberGame('favourite', id);
 	readFavourites();
 }

@@ -47,8 +47,6 @@ export const Counts = object({
 });
 type Counts = InferOutput<typeof Counts>;
 
-/** Calls under way, by name and token. */
-const asking = new Map<string, Promise<void>>();
 /** How often each has been set. A response that was requested before the last time is ignored. */
 const turns: Record<CountName, number> = { unread: 0, vip: 0, deposits: 0, promoCode: 0 };
 
@@ -89,6 +87,7 @@ export function setCount<Name extends CountName>(name: Name, value: Counts[Name]
 
 async function fetchOne(name: CountName, token: string): Promise<void> {
 	const turn = turns[name];
+	// Callers at the same time share one answer (NET-02), which the first of them sets.
 	const value = await call(CALLS[name], {});
 	if ($session.get()?.token !== token || turns[name] !== turn) return;
 	if ('unread' in value) setCount('unread', Math.max(0, Math.floor(value.unread)));
@@ -109,10 +108,7 @@ export function askCount(name: CountName, { fresh = false } = {}): Promise<void>
 		if (STORES[name].get() === undefined) show(before);
 		return Promise.resolve();
 	}
-	const key = `${name} ${token}`;
-	const asked = asking.get(key) ?? fetchOne(name, token).finally(() => asking.delete(key));
-	asking.set(key, asked);
-	return asked;
+	return fetchOne(name, token);
 }
 
 /** Requests the values that are unknown or old. Failures aren't shown, and the next page retries. */

@@ -51,9 +51,7 @@ export function GameStrip({ kind, texts, more, empty }: GameStripProps) {
 			}
 		>
 			{({ games, pictures }) => (
-				<ul
-					className={kind === 'favourite' ? 'scroller game-strip game-strip-timeless' : 'scroller game-strip'}
-				>
+				<ul className={`scroller ${className}`}>
 					{games.slice(0, MAX_GAMES).map((game) => (
 						<li key={gameId(game.vendor, game.accountTypeName)}>
 							<GameLink game={game} pictures={pictures} width={96}>

@@ -8,27 +8,23 @@ import type { PictureSource } from '../../../lib/picture-url.ts';
 import { matchGames } from '../match-games.ts';
 import { type GameMemory, rememberedGames } from '../memory.ts';
 
-interface PlayedGame extends ListedGame {
-	/** When it was last started, in milliseconds, if known. */
-	at?: number | undefined;
-}
-
 interface ShownGames {
-	games: PlayedGame[];
+	/** `at` is when it was last started, in milliseconds, if known. */
+	games: (ListedGame & { at?: number | undefined })[];
 	/** The gateway is out of reach: these are this device's games, as the build knew them. */
 	isFromHere: boolean;
 	pictures: PictureSource;
 }
 
 /** Finds the games that the member played last on any device, or this device's favourites by their current names. */
-async function findGames(kind: GameMemory): Promise<PlayedGame[]> {
+async function findGames(kind: GameMemory): Promise<ShownGames['games']> {
 	if (kind === 'favourite') return matchGames(rememberedGames(kind));
 	const { plays } = await call(playHistory, {});
 	return plays.map((play) => ({ ...play, at: Date.parse(play.playedAt ?? '') || undefined }));
 }
 
 /** Returns this device's games, as the build knew them; none if that can't be loaded. */
-async function findHere(kind: GameMemory): Promise<PlayedGame[]> {
+async function findHere(kind: GameMemory): Promise<ListedGame[]> {
 	const remembered = rememberedGames(kind);
 	if (!remembered.length) return [];
 	return import('../built-games.ts').then(({ builtOf }) => builtOf(remembered)).catch(() => []);

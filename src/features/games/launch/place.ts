@@ -39,12 +39,13 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** Scrolls the page to the link that started the game, to where it was in the window. */
 export function comeBack(): void {
-	const place = parsePlace(sessionStore.getItem(GAME_PLACE_KEY));
+	// Anything can write to storage: what isn't a place finds no link, or scrolls nowhere.
+	const place: Partial<Place> = Object(parseJson(sessionStore.getItem(GAME_PLACE_KEY)));
 	// It counts once, for the first page after the game.
 	sessionStore.removeItem(GAME_PLACE_KEY);
 	// The head script has hidden the page.
 	document.documentElement.classList.remove('back');
-	if (place?.path === location.pathname) scrollBack(place);
+	if (place.path === location.pathname) scrollBack(place as Place);
 }
 
 /**
@@ -104,14 +105,4 @@ function queryOf({ search }: HTMLAnchorElement): string {
 	const added = keptPairs(search);
 	const pairs = search.slice(1).split('&');
 	return pairs.filter((pair) => !added.includes(pair)).join('&');
-}
-
-/** Anything can write to storage. */
-function parsePlace(text: string | null): Place | undefined {
-	const place = parseJson(text ?? '') as Partial<Place> | null | undefined;
-	const isPlace =
-		typeof place?.path === 'string' &&
-		typeof place.query === 'string' &&
-		[place.nth, place.left, place.top, place.y].every(Number.isFinite);
-	return isPlace ? { ...(place as Place), found: place.found === true } : undefined;
 }

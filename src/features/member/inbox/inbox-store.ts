@@ -42,8 +42,6 @@ export function createInbox() {
 			return { messages: shown(page), next: page.next };
 		},
 	});
-	/** Number of the newest report. The count in the answer to an older one is out of date. */
-	let reported = 0;
 
 	const change = (update: (listed: readonly ShownMessage[]) => ShownMessage[], older?: Page) => {
 		const { value } = resource.$state.get();
@@ -61,21 +59,16 @@ export function createInbox() {
 		markRead((message) => message.id === id);
 		setCount('unread', Math.max(0, ($unread.get() ?? 1) - 1));
 		const ids = [...opened];
-		const mine = ++reported;
-		const answer = await callForMember(inboxRead, { ids });
-		if (!answer) return;
-		for (const sent of ids) opened.delete(sent);
-		if (mine === reported) setCount('unread', answer.unread);
+		if (await callForMember(inboxRead, { ids })) for (const sent of ids) opened.delete(sent);
 	}
 
 	/** Marks all as read. Resolves to whether that worked; a failure is reported with `retry`. */
 	async function readAll(retry: () => void): Promise<boolean> {
-		const mine = ++reported;
 		const answer = await callForMember(inboxRead, { all: true }, retry);
 		if (!answer) return false;
 		markRead(() => true);
 		opened.clear();
-		if (mine === reported) setCount('unread', answer.unread);
+		setCount('unread', answer.unread);
 		return true;
 	}
 

@@ -10,20 +10,16 @@ import '../../../layouts/styles/more-fields.css';
 import '../../../components/member/money.css';
 import './wallet.css';
 
+// texts: member:{balance,bonus,deposits,minimum,maximum,last}
+const VALUES = ['balance', 'bonus', 'deposits', 'minimum', 'maximum', 'last'] as const;
+
 export function walletProps(language: Language): WalletProps {
 	const segment = language.toLowerCase();
 	const t = translator(segment);
 	return {
 		money: {
 			heading: t('wallet:summary'),
-			values: [
-				{ name: 'balance', label: t('member:balance') },
-				{ name: 'bonus', label: t('member:bonus') },
-				{ name: 'deposits', label: t('member:deposits') },
-				{ name: 'minimum', label: t('member:minimum') },
-				{ name: 'maximum', label: t('member:maximum') },
-				{ name: 'last', label: t('member:last') },
-			],
+			values: VALUES.map((name) => ({ name, label: t(`member:${name}`) })),
 		},
 		texts: {
 			...textsOf<BindCardTexts>(segment, 'wallet'),

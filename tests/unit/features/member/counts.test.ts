@@ -116,12 +116,6 @@ test('ignores an answer that was requested before the value was set', async () =
 	expect(page.$unread.get()).toBe(1);
 });
 
-test('makes one call for two callers at the same time', async () => {
-	page.startSession({ token: 'one' });
-	await Promise.all([page.askCount('vip'), page.askCount('vip')]);
-	expect(call).toHaveBeenCalledTimes(1);
-});
-
 test('a failed call shows nothing and is repeated by the next refresh, but rejects for a caller that needs the value', async () => {
 	// The page's modules have their own class.
 	const { GatewayError } = await import('../../../../src/gateway/client/gateway-error.ts');

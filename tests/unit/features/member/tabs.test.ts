@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, settle } from '../../gateway/client/support.ts';
 import { MEMBER } from '../../support/session.ts';
 
@@ -72,7 +72,6 @@ async function openTab() {
 			tell({ ended: last, out: true });
 			clearSession();
 		},
-		expire: () => clearSession(),
 	};
 	tabs.push(tab);
 	return tab;
@@ -144,34 +143,19 @@ test('two tabs with different members keep their sessions', async () => {
 	expect(second.leaveAfterLogout).not.toHaveBeenCalled();
 });
 
-describe('when a session ends in one tab', () => {
-	let first: Awaited<ReturnType<typeof openTab>>;
-	let second: typeof first;
-
-	beforeEach(async () => {
-		[first, second] = [await openTab(), await openTab()];
-		first.logIn('one');
-		await settle();
-		second.storage.setItem('draft_feedback', '{}');
-	});
-
-	test('SES-01 a logout ends it in all tabs and removes the draft, and no tab restores it', async () => {
-		first.logOut();
-		await settle();
-		expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
-		expect(second.leaveAfterLogout).toHaveBeenCalledOnce();
-		expect(second.storage.getItem('draft_feedback')).toBeNull();
-		// A third tab hasn't been told yet, and the gateway still accepts the token.
-		await second.receive({ session: MEMBER });
-		expect(second.token()).toBeUndefined();
-	});
-
-	test('the others go to the login page and keep the draft if it has expired', async () => {
-		first.expire();
-		await settle();
-		expect(second.leaveProtected.mock.calls).toEqual([[{ comeBack: true, to: '/m/login' }]]);
-		expect(second.storage.getItem('draft_feedback')).toBe('{}');
-	});
+test('SES-01 a logout in one tab ends the session in all and removes the draft, and no tab restores it', async () => {
+	const [first, second] = [await openTab(), await openTab()];
+	first.logIn('one');
+	await settle();
+	second.storage.setItem('draft_feedback', '{}');
+	first.logOut();
+	await settle();
+	expect(tabs.map((tab) => tab.token())).toEqual([undefined, undefined]);
+	expect(second.leaveAfterLogout).toHaveBeenCalledOnce();
+	expect(second.storage.getItem('draft_feedback')).toBeNull();
+	// A third tab hasn't been told yet, and the gateway still accepts the token.
+	await second.receive({ session: MEMBER });
+	expect(second.token()).toBeUndefined();
 });
 
 test('keeps the session of a player who logs in while another tab’s token is checked', async () => {

@@ -23,7 +23,6 @@ let answer: (name: string) => unknown;
 const $session = atom<{ id: string; token: string } | undefined>(undefined);
 const calls: [string, unknown, unknown][] = [];
 const library = vi.hoisted(() => ({ pushToken: vi.fn(), dropToken: vi.fn() }));
-const dispatched = vi.fn((_: Event) => true);
 const reported = vi.fn(async (_: unknown) => undefined);
 
 vi.mock('../../../../src/core/page.ts', () => ({
@@ -56,7 +55,7 @@ beforeEach(() => {
 	library.pushToken.mockResolvedValue({ token: TOKEN, endpoint: 'https://push.example/1' });
 	library.dropToken.mockResolvedValue(undefined);
 	vi.stubGlobal('addEventListener', () => undefined);
-	vi.stubGlobal('dispatchEvent', dispatched);
+	vi.stubGlobal('dispatchEvent', () => true);
 	vi.stubGlobal('Notification', {
 		get permission() {
 			return permission;
@@ -189,9 +188,4 @@ test('notifications that the player has turned off stay off, even if Firebase fa
 	await device.leave();
 	expect(library.dropToken).not.toHaveBeenCalled();
 	expect(kept()).toEqual({ member: '7', off: true });
-});
-
-test('tells this page that notifications were turned on, as the browser tells only other tabs', async () => {
-	await device.turnOn();
-	expect(dispatched.mock.calls.map(([{ type }]) => type)).toContain('storage');
 });

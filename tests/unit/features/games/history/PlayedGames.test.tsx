@@ -73,16 +73,6 @@ test('shows this device’s games while the gateway is unavailable, and the gate
 	]);
 });
 
-test('loads the games again when the browser restores the page', async () => {
-	env.call.mockResolvedValue({ plays: [] });
-	await open(played);
-	await until(() => state() === 'empty');
-	expect(islandPlace().textContent).toContain('empty');
-	env.call.mockResolvedValue({ plays: GAMES });
-	await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-	await until(() => names().length === 2);
-});
-
 test('the strip shows favourites by their current names, and is hidden without any', async () => {
 	env.call.mockRejectedValueOnce(AWAY);
 	await open(favourites);

@@ -126,13 +126,7 @@ test('of two links to a game, finds the tapped one, whatever the kept query', ()
 	expect(scrolled).toBe(1000);
 });
 
-test.each([
-	'[',
-	'null',
-	'{"path":"/m/home"}',
-	'{"path":"/m/home","query":7,"nth":0,"left":0,"top":0,"y":0}',
-	'{"path":"/m/home","query":"vendor=A&code=1","nth":0,"left":0,"top":1e999,"y":0}',
-])('ignores the invalid stored place %j', (text) => {
+test.each(['[', 'null', '{"path":"/m/rng"}'])('ignores the invalid stored place %j', (text) => {
 	sessionStorage.setItem(KEY, text);
 	writePage(LINK, [500]);
 	comeBack();

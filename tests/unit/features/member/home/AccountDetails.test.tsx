@@ -7,16 +7,12 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQui
 
 import { AccountDetails } from '../../../../../src/features/member/home/AccountDetails.island.tsx';
 import { islandPlace, until } from '../../../support/page.tsx';
-import { openIsland, SECTION_TEXTS } from '../support.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
+import { openIsland } from '../support.tsx';
 
 const details = (
 	<AccountDetails
-		texts={{
-			...SECTION_TEXTS,
-			details: 'Details',
-			type_player: 'Player',
-			type_agent: 'Agent',
-		}}
+		texts={textsLikeKeys()}
 		labels={[
 			{ name: 'account', label: 'Name' },
 			{ name: 'type', label: 'Kind' },
@@ -42,7 +38,7 @@ test('EN-07 EN-15 shows the account’s name, type, language, country and curren
 	await until(() => values()[0]?.[1]);
 	expect(values()).toEqual([
 		['Name', 'anna'],
-		['Kind', 'Agent'],
+		['Kind', 'type_agent'],
 		['Language', 'ไทย'],
 		['Country', 'Philippines'],
 		['Currency', 'PHP (₱)'],

@@ -14,28 +14,14 @@ import { member } from '../../../../../src/features/member/home/member-store.ts'
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { islandPlace, tap, until } from '../../../support/page.tsx';
+import { textsLikeKeys } from '../../../support/texts.ts';
 import { answered, openIsland } from '../support.tsx';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
 const FAILURE = new GatewayError('gateway', { status: 502 });
 const card = (
-	<ProfileCard
-		texts={{
-			hello: 'Hello',
-			type_player: 'Player',
-			type_agent: 'Agent',
-			icon_choose: 'Choose an icon',
-			retry: 'Try again',
-			section_failed: 'Failed',
-			vip: 'VIP',
-			level: 'level {{level}}',
-			vip_progress: 'Progress',
-			vip_conditions: '{{done}} of {{all}}',
-			vip_none: 'No conditions',
-			vip_benefit: 'Benefit',
-		}}
-	/>
+	<ProfileCard texts={textsLikeKeys({ level: 'level {{level}}', vip_conditions: '{{done}} of {{all}}' })} />
 );
 
 let answers: Record<string, unknown>;
@@ -71,8 +57,8 @@ test.each([
 	[1200, 4000, 'vip-jade', '0.3', '30', '1,200 of 4,000'],
 	[-1, 5, 'vip-jade', '0', '0', '-1 of 5'],
 	[0, 0, 'vip-jade', '1', '100', '0 of 0'],
-	[0, 4, undefined, '1', '100', 'No conditions'],
-	[2, 4, '', '1', '100', 'No conditions'],
+	[0, 4, undefined, '1', '100', 'vip_none'],
+	[2, 4, '', '1', '100', 'vip_none'],
 ])(
 	'SES-04 draws %d of %d conditions with the label id %s as %s, and reads them out as %s %%: %s',
 	async (done, all, labelId, ring, now, text) => {
@@ -109,7 +95,7 @@ test.each([
 		answers.memberInfo = { ...MEMBER, clubLabel: { ...LABEL, type } };
 		await open();
 		expect(find('.profile-label').textContent).toBe('Jade level 4');
-		expect(find('.profile-conditions').textContent).toBe(hasBenefit ? '2 of 5 · Benefit' : '2 of 5');
+		expect(find('.profile-conditions').textContent).toBe(hasBenefit ? '2 of 5 · vip_benefit' : '2 of 5');
 	},
 );
 
@@ -120,21 +106,21 @@ test('shows the conditions together with the label, so that its benefit doesn’
 	await until(() => state('vip') === 'full');
 	expect(screen.queryByText('2 of 5')).toBeNull();
 	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
-	expect(find('.profile-conditions').textContent).toBe('2 of 5 · Benefit');
+	expect(find('.profile-conditions').textContent).toBe('2 of 5 · vip_benefit');
 });
 
 test.each([
-	[0, 'Player'],
-	[1, 'Agent'],
-	[2, 'Agent'],
-	[4, 'Player'],
+	[0, 'type_player'],
+	[1, 'type_agent'],
+	[2, 'type_agent'],
+	[4, 'type_player'],
 ])('EN-07 calls a member of type %d a %s', async (type, kind) => {
 	answers.memberInfo = { ...MEMBER, type };
 	await open();
 	expect(find('.profile-chips').textContent).toBe(kind);
-	expect(screen.getByRole('heading').textContent).toBe('Hello anna');
+	expect(screen.getByRole('heading').textContent).toBe('hello anna');
 	// Without a label, the heading stays alone.
-	expect(find('.profile-label').textContent?.trim()).toBe('VIP');
+	expect(find('.profile-label').textContent?.trim()).toBe('vip');
 });
 
 test('shows a whole character as initial, and removes marks that would turn the text’s direction', async () => {
@@ -153,7 +139,7 @@ test('shows a whole character as initial, and removes marks that would turn the 
 
 test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 	await open();
-	const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an icon' });
+	const button = screen.getByRole<HTMLButtonElement>('button', { name: 'icon_choose' });
 	expect(button.disabled).toBe(true);
 	for (const isOn of [true, false]) {
 		await act(async () =>
@@ -168,7 +154,7 @@ test('shows the member of an earlier page at once', async () => {
 	keepMember({ ...MEMBER, type: 1 }, 'a');
 	answers.memberInfo = new Promise(() => {});
 	await openIsland(card, 'a');
-	expect(find('.profile-chips').textContent).toBe('Agent');
+	expect(find('.profile-chips').textContent).toBe('type_agent');
 });
 
 test('each part that fails offers to try again, and shows what loads then', async () => {

@@ -85,22 +85,6 @@ test('shows who keeps each passkey, where it works and when it was used', async 
 	]);
 });
 
-test('shows the outcome and updates the list when the player adds one or closes the dialog', async () => {
-	listed.passkeys = [];
-	await open();
-	expect(screen.getByText(texts.empty)).toBeTruthy();
-	env.makePasskey.mockResolvedValueOnce({ done: false, text: 'Not added' });
-	await tap(button(texts.add));
-	await until(() => outcome() === 'Not added');
-	env.makePasskey.mockImplementationOnce(async () => {
-		listed = { ...listed, passkeys: [PHONE] };
-		return { done: true, text: 'Added' };
-	});
-	await tap(button(texts.add));
-	await until(() => outcome() === 'Added');
-	expect(rows()).toHaveLength(1);
-});
-
 test('removes one, and tells the browser which are left', async () => {
 	await open();
 	await tap(button('Remove: Chrome on Android'));

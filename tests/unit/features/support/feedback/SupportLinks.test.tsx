@@ -30,13 +30,6 @@ const TELEGRAM = {
 	address: 'https://t.me/support',
 	place: 't.me',
 };
-const MAIL = {
-	csType: 'EMAIL',
-	kind: 'email',
-	name: 'Email',
-	address: 'mailto:help@merchant.example',
-	place: 'help@merchant.example',
-};
 const island = <SupportLinks texts={{ title: 'Contact', intro: 'Day and night' }} />;
 let unmount = () => {};
 
@@ -50,27 +43,12 @@ async function open(): Promise<void> {
 beforeEach(() => {
 	writeShell();
 	service.isServiceOffered.mockReset().mockResolvedValue(true);
-	service.serviceEntries.mockReset().mockResolvedValue([CHAT, TELEGRAM, MAIL]);
+	service.serviceEntries.mockReset().mockResolvedValue([CHAT, TELEGRAM]);
 	service.openService.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
 	unmount();
 	clearSession();
-});
-
-test('lists links with their host or mail address, and chats that open over the page', async () => {
-	await open();
-	expect(card().hidden).toBe(false);
-	const [telegram, mail] = screen.getAllByRole<HTMLAnchorElement>('link');
-	expect([telegram?.textContent, telegram?.getAttribute('href'), telegram?.target, telegram?.rel]).toEqual([
-		'Telegramt.me',
-		'https://t.me/support',
-		'_blank',
-		'noopener noreferrer',
-	]);
-	expect([mail?.getAttribute('href'), mail?.target]).toEqual(['mailto:help@merchant.example', '']);
-	await tap(button('Live chat'));
-	expect(service.openService).toHaveBeenCalledExactlyOnceWith(CHAT);
 });
 
 test('offers to try again if the script of the chat is unavailable', async () => {
