@@ -39,7 +39,7 @@ export const STORED: readonly Stored[] = [
 	{ topic: 'login', until: 'delete', local: ['remembered_login'] },
 	{ topic: 'device', until: 'year', local: ['loginDeviceId'], cookies: ['loginDeviceId'] },
 	{ topic: 'language', until: 'year', session: ['language_chosen'], cookies: ['site_language'] },
-	{ topic: 'typed', until: 'tab', session: ['draft_*', 'sms_sent'] },
+	{ topic: 'typed', until: 'tab', session: ['draft_*', 'sms_sent', 'firebase_sent', 'firebase_second_sent'] },
 	{
 		topic: 'games',
 		until: 'delete',
