@@ -253,17 +253,6 @@ test('REG-05 API-25 an automatic registration sends the account and what every r
 	expect(kept()).toBeNull();
 });
 
-test('ERR-03 not.exists.user removes the remembered login and opens the dialog', async () => {
-	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'anna' }));
-	call.mockImplementation(() => refuse('not.exists.user'));
-	const page = await freshPage();
-	const { followSessionEnd } = await import('../../../../../src/features/sign-in/boot.ts');
-	followSessionEnd();
-	await page.signIn(LINE, retry);
-	await until(() => localStorage.getItem(REMEMBERED_KEY) === null);
-	expect(dialog()?.open).toBe(true);
-});
-
 test.each([
 	['REG-04 ERR-04 line_invalid_token', LINE],
 	['ERR-05 telegram_validate_failed', TELEGRAM],
@@ -399,17 +388,6 @@ test.each(['sent', 'asked'])('a login isn’t linked to an account that is only 
 	await freshPage();
 	await logIn();
 	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
-});
-
-test('shows the note above the form again after a reload', async () => {
-	sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step: 'linking', at: Date.now() }));
-	document.body.insertAdjacentHTML('beforeend', '<div data-island="login"></div>');
-	const page = await freshPage();
-	await page.resume();
-	await page.resume();
-	expect(document.querySelectorAll('.signin-link-note')).toHaveLength(1);
-	expect(document.querySelector('.signin-link-note p')?.textContent).toBe('Linking your LINE accountMali');
-	expect(call).not.toHaveBeenCalled();
 });
 
 test('LOG-04 asks for the second step, also after a reload', async () => {

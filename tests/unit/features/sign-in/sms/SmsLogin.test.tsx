@@ -10,7 +10,6 @@ import { smsCode as smsCodeCall } from '../../../../../src/gateway/contract/sms-
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
 import { COUNTRIES, refuse, type SentCall, serveGateway } from '../../../support/gateway.ts';
 import {
-	answerNotice,
 	button,
 	field,
 	mounted,
@@ -98,13 +97,6 @@ test('hydrates the HTML of the build, and restores what was typed before a reloa
 	await until(() => countryList().options.length === 2);
 	expect(countryList().value).toBe('VN-84');
 	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
-});
-
-test('the HTML for a dialog gives the number the focus, and that for a page doesn’t', () => {
-	writeHtml(<SmsLogin texts={texts} smsTexts={access} isDialog isHidden={false} footer={null} />);
-	expect(number().autofocus).toBe(true);
-	writeHtml(form);
-	expect(document.querySelector('[autofocus]')).toBeNull();
 });
 
 test('LOG-05 sends a code to the number, counts down, and logs in with both', async () => {
@@ -215,18 +207,6 @@ test.each(['TOO_MANY_REQUEST_SMS', 'TOO_MANY_REQUEST'])(
 		expect(smsCalls()).toHaveLength(2);
 	},
 );
-
-test('shows an error if a code gets no answer, and Try again requests it', async () => {
-	smsCode.mockImplementationOnce(() => {
-		throw new TypeError('Failed to fetch');
-	});
-	await beginWithCode();
-	await until(() => noticeText() === 'No answer');
-	expect([number().value, saidOf(code())]).toEqual(['9175550001', '']);
-	await answerNotice('Try again');
-	await until(() => saidOf(code()) === sentTo('+63 9175550001'));
-	expect(smsCalls()).toHaveLength(2);
-});
 
 /** Stands in for the browser's WebOTP: the signal and the SMS of each request. */
 function stubWebOtp() {
