@@ -383,12 +383,15 @@ test.each(['sent', 'asked'])('a login isn’t linked to an account that is only 
 	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
 });
 
-test('LOG-04 asks for the second step, also after a reload', async () => {
+test.each([
+	['an account', LINE],
+	['a passkey', PASSKEY],
+])('LOG-04 asks for the second step of a login with %s, also after a reload', async (_, proof) => {
 	const value = { verificationToken: 'v', methods: ['ga'] };
 	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
 	verifyLogin.mockReturnValue(new Promise(() => undefined));
 	const first = await freshPage();
-	void first.signIn(LINE, retry);
+	void first.signIn(proof, retry);
 	await until(() => verifyLogin.mock.calls.length);
 	expect(kept()).toBeNull();
 	verifyLogin.mockReset().mockImplementation(async (_, finish) => {
@@ -423,18 +426,6 @@ test.each([
 	expect(verifyLogin).not.toHaveBeenCalled();
 	expect(dialog()).toBeNull();
 	expect($session.get()).toBeUndefined();
-});
-
-test('LOG-04 asks for the second step of a member with a passkey', async () => {
-	const value = { verificationToken: 'v', methods: ['ga'] };
-	const page = await freshPage();
-	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
-	verifyLogin.mockImplementation(async (_, finish) => {
-		await finish(VALUE);
-		return true;
-	});
-	await expect(page.signIn(PASSKEY, retry)).resolves.toBe(true);
-	expect(page.$session.get()?.token).toBe('t');
 });
 
 test('shows that the gateway doesn’t know a passkey, and the device forgets it', async () => {
