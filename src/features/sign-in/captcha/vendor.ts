@@ -55,14 +55,12 @@ export const geetest3 = (language: string, { apiServerV3 }: Servers): Vendor => 
 	},
 	show: 'verify',
 	result(validate) {
-		const given = texts(validate, ['geetest_challenge', 'geetest_seccode']);
-		if (!given) return undefined;
-		const [geetestChallenge, geetestSeccode] = given;
-		return { geetestChallenge, geetestSeccode } as CaptchaResult;
+		const given = textsIn(validate, ['geetest_challenge', 'geetest_seccode']);
+		return given && { geetestChallenge: given.geetest_challenge, geetestSeccode: given.geetest_seccode };
 	},
 });
 
-const V4_FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time', 'captcha_id'];
+const V4_FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time', 'captcha_id'] as const;
 
 export const geetest4 = (
 	captchaId: string,
@@ -85,21 +83,19 @@ export const geetest4 = (
 	}),
 	show: 'showCaptcha',
 	result(validate) {
-		const given = texts(validate, V4_FIELDS);
-		if (!given) return undefined;
-		const geetestValidateV4 = JSON.stringify(
-			Object.fromEntries(V4_FIELDS.map((field, index) => [field, given[index]])),
-		);
-		return { geetestValidateV4 };
+		const given = textsIn(validate, V4_FIELDS);
+		return given && { geetestValidateV4: JSON.stringify(given) };
 	},
 });
 
 /** Returns these fields of the vendor's result; undefined unless each is a text. */
-function texts(given: unknown, fields: string[]): string[] | undefined {
-	if (typeof given !== 'object' || given === null) return undefined;
-	const values = fields.map((field) => (given as Record<string, unknown>)[field]);
-	return values.every((value) => typeof value === 'string' && value !== '')
-		? (values as string[])
+function textsIn<Name extends string>(
+	given: unknown,
+	names: readonly Name[],
+): Record<Name, string> | undefined {
+	const fields = names.map((name) => [name, (given as Record<string, unknown> | null)?.[name]] as const);
+	return fields.every(([, value]) => typeof value === 'string' && value !== '')
+		? (Object.fromEntries(fields) as Record<Name, string>)
 		: undefined;
 }
 

@@ -3,7 +3,6 @@
 import type * as ThumbmarkJS from '@thumbmarkjs/thumbmarkjs';
 import { loadScript } from '../load-script.ts';
 import { loadSettings } from '../submit/settings.ts';
-import { after } from './device-id.ts';
 import { uuidOf } from './kept-device-id.ts';
 
 /** Milliseconds that a library may take before the next one is tried. */
@@ -28,7 +27,8 @@ export async function computeId(
 	libraries: (() => Promise<unknown>)[] = [fromFingerprintJs, fromThumbmark(0), fromThumbmark(1)],
 ): Promise<string | undefined> {
 	for (const library of libraries) {
-		const fingerprint = await Promise.race([library(), after(LIMIT_MS)]).catch(() => undefined);
+		const late = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
+		const fingerprint = await Promise.race([library(), late]).catch(() => undefined);
 		if (isFingerprint(fingerprint)) return uuidOf(fingerprint, 8);
 	}
 	return undefined;

@@ -26,8 +26,7 @@ const PAGE = {
 	random: randomUuid,
 };
 
-/** Resolves after so many milliseconds. */
-export const after = (milliseconds: number): Promise<undefined> =>
+const after = (milliseconds: number): Promise<undefined> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**

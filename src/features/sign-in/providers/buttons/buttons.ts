@@ -73,15 +73,10 @@ async function showButtons(
 
 	const load = async (code: string): Promise<ProviderScript> =>
 		(await providers.find((provider) => provider.code === code)?.load()) ?? {};
-	const prepared = new Set<string>();
-	const prepare = (code: string) => {
-		if (prepared.has(code)) return;
-		prepared.add(code);
-		Promise.all([load(code).then((script) => script.prepare?.()), loadSignIn()]).catch((error) => {
-			prepared.delete(code);
-			ignoreNetworkFailure(error);
-		});
-	};
+	const prepare = (code: string) =>
+		void Promise.all([load(code).then((script) => script.prepare?.()), loadSignIn()]).catch(
+			ignoreNetworkFailure,
+		);
 	const start = (code: string, button = island) => {
 		sessionStore.setItem(FROM_KEY, location.search);
 		void attempt(

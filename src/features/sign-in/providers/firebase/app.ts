@@ -91,13 +91,12 @@ export function syncTokens(auth: Auth, path: string): void {
 export async function proofOfUser(channel: string, user: User): Promise<Proof> {
 	const firebaseIdToken = await user.getIdToken();
 	localStore.setItem(FIREBASE_USED_KEY, '1');
-	const { displayName, photoURL } = user;
 	return {
 		type: 'firebase',
 		provider: channel,
 		firebaseChannel: channel,
 		firebaseIdToken,
-		...(displayName && { name: displayName }),
-		...(photoURL && { picture: photoURL }),
+		name: user.displayName ?? undefined,
+		picture: user.photoURL ?? undefined,
 	};
 }

@@ -4,8 +4,8 @@ import { report, tellLost } from '../../../../core/report.ts';
 import { loadTexts } from '../../../../core/texts.ts';
 import { GatewayError } from '../../../../gateway/client/gateway-error.ts';
 import { isUnreachable } from '../../../../lib/unreachable.ts';
-import type { FirebaseTexts } from '../../texts.ts';
 import { SignInError } from '../provider.ts';
+import sharedTexts from './shared-texts.json' with { type: 'json' };
 
 /** For a code that was typed while none was under way (specification section 8). */
 export const CODE_EXPIRED = { code: 'auth/code-expired', message: '' };
@@ -71,28 +71,10 @@ function reasonIn(message: string): string {
 // texts: firebase:{missing_phone_number,requires_recent_login,provider_already_linked,credential_already_in_use}
 // texts: firebase:{account_exists_with_different_credential,second_factor_already_in_use,unsupported_first_factor}
 // texts: firebase:{maximum_second_factor_count_exceeded,unverified_email}
+// texts: firebase:{not_set_up,unsupported_browser,start_again,invalid_verification_code,code_expired,captcha_check_failed}
 
 /**
  * Keys of the namespace firebase, by error code: those of firebase/auth (AuthErrorCodes), without "auth/". The other
  * codes have a text with their name, or none. If the player can do the same about several, they share one.
  */
-export const SHARED_TEXTS: Readonly<Record<string, keyof FirebaseTexts>> = {
-	'invalid-api-key': 'not_set_up',
-	'argument-error': 'not_set_up',
-	'unauthorized-domain': 'not_set_up',
-	'auth-domain-config-required': 'not_set_up',
-	'already-initialized': 'not_set_up',
-	'operation-not-supported-in-this-environment': 'unsupported_browser',
-	'invalid-auth-event': 'start_again',
-	'user-token-expired': 'start_again',
-	'missing-multi-factor-info': 'start_again',
-	'missing-multi-factor-session': 'start_again',
-	'invalid-multi-factor-session': 'start_again',
-	'multi-factor-info-not-found': 'start_again',
-	'invalid-verification-id': 'start_again',
-	'missing-verification-code': 'invalid_verification_code',
-	'missing-verification-id': 'code_expired',
-	'missing-recaptcha-token': 'captcha_check_failed',
-	'invalid-recaptcha-token': 'captcha_check_failed',
-	'recaptcha-not-enabled': 'captcha_check_failed',
-};
+export const SHARED_TEXTS: Readonly<Record<string, string>> = sharedTexts;

@@ -6,16 +6,12 @@
 
 import { loadOnce } from '../../../../lib/load-once.ts';
 
-/** Chromium only. */
-const heapLimit = (): number | undefined =>
-	(performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit;
-
 /** Detected once per page. Takes a few tenths of a second in Chromium, so ask while the player types. Never rejects. */
 export const isIncognito = loadOnce(looksPrivate);
 
 export async function looksPrivate(): Promise<boolean> {
 	try {
-		return (await refusesFiles()) || (await hasSmallQuota()) || (await storesInMemory());
+		return (await refusesFiles()) || (await storesInMemory());
 	} catch {
 		return false;
 	}
@@ -31,12 +27,6 @@ async function refusesFiles(): Promise<boolean> {
 	}
 }
 
-/** Chromium gave private windows only a share of the memory, until it began to report the same quota everywhere. */
-async function hasSmallQuota(): Promise<boolean> {
-	const { quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
-	return quota < 2 * (heapLimit() ?? 0);
-}
-
 const WRITES = 15;
 const ROUNDS = 9;
 /** Milliseconds after which the measuring stops on slow phones, after three rounds. */
@@ -49,7 +39,8 @@ const MEMORY_RATIO = 1.2;
  * waiting. The ratio of the two is the same on slow and fast devices.
  */
 async function storesInMemory(): Promise<boolean> {
-	if (!heapLimit()) return false;
+	// Chromium only.
+	if (!('memory' in performance)) return false;
 	const name = `incognito_${Math.random()}`;
 	const database = await open(name);
 	try {

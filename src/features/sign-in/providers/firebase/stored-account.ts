@@ -21,15 +21,6 @@ export async function forgetAccount(): Promise<void> {
 	if (localStore.getItem(FIREBASE_USED_KEY) === 'left') localStore.removeItem(FIREBASE_USED_KEY);
 }
 
-/**
- * Starts Firebase, so that it renews the token before it ends (PSH-05). Only if the merchant has a server that receives
- * tokens (API-27): nothing else uses the token after the login.
- */
-export async function keepFirebaseFresh(): Promise<void> {
-	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
-	if (tokenSync) await (await import('./app.ts')).prepareFirebase();
-}
-
 function clearAccounts(open: () => Storage): void {
 	try {
 		const storage = open();

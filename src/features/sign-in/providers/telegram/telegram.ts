@@ -28,8 +28,8 @@ export async function start(page: Window): Promise<undefined> {
 	// core.telegram.org/widgets/login-legacy
 	const address = addressOf(signIn.telegram.authorize, {
 		bot_id: botId,
-		// The site that the bot is registered for.
-		origin: originOf(authDomain) ?? page.location.origin,
+		// The site that the bot is registered for (EN-17).
+		origin: authDomain ? `https://${authDomain}` : page.location.origin,
 		return_to: back,
 		request_access: 'write',
 		embed: '0',
@@ -52,14 +52,4 @@ export async function callback({ search, hash }: Returned): Promise<AccountProof
 	if (!miniApp) return proof;
 	const { confirmAccount } = await import('../../linked-account/AccountDialogs.tsx');
 	return (await confirmAccount(proof)) ? proof : undefined;
-}
-
-/** Returns the origin in the gateway's setting, a host (EN-17) or a whole origin; undefined if it's empty or invalid. */
-function originOf(authDomain: string): string | undefined {
-	try {
-		return new URL(/^https?:/.test(authDomain) ? authDomain : `https://${authDomain}`).origin;
-	} catch {
-		// URL.canParse is missing before Chrome 120 and Safari 17.
-		return undefined;
-	}
 }

@@ -139,16 +139,6 @@ test('stores nothing when the automatic login stops or ends without a record', a
 	expect(localStorage.length).toBe(0);
 });
 
-test('remembers nothing in a browser that refuses storage', async () => {
-	const refuse = () => {
-		throw new DOMException('denied', 'SecurityError');
-	};
-	vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-	await rememberLogin(PLAYER);
-	stopAutoLogin();
-	expect(rememberedLogin()).toBeUndefined();
-});
-
 test('EN-06 encodes a password as Base64 of a random salt and of its Base64 in UTF-8', () => {
 	for (const password of ['Play1234', 'mật khẩu', '密码 と 🔑', '"\\\u0000<>', ' ', 'a'.repeat(128)])
 		expect(decodePassword(encodePassword(password))).toBe(password);

@@ -224,17 +224,6 @@ test('VAL-03 a second attempt fails as too fast while one runs, and a later one 
 	await expectFailure(second, 'verify_first');
 });
 
-test.each<[string, (vendor: Vendor) => void]>([
-	['its button', (vendor) => vendor.on.close?.()],
-	['the back button', () => (suspendDialogs.mock.lastCall as [() => void])[0]()],
-])('VAL-03 a captcha that the player closes with %s fails as verify_first', async (_, close) => {
-	const { solving, vendor } = await begin();
-	vendor.on.ready?.();
-	close(vendor);
-	await expectFailure(solving, 'verify_first');
-	expect(vendor.destroy).toHaveBeenCalledOnce();
-});
-
 test.each(['v3', 'v4'] as const)(
 	'VAL-03 fails if the script of %s is missing after 5000 ms, and the next attempt loads it again',
 	async (which) => {

@@ -117,24 +117,6 @@ test('fills in the remembered name, is known to password managers, and doesn’t
 	expect(sends.submit).not.toHaveBeenCalled();
 });
 
-test('focuses the password and keeps the draft after a refusal, and removes the draft after a success', async () => {
-	sends.submit.mockResolvedValueOnce(false);
-	await mounted(form);
-	await typeLogin();
-	await tap(button('submit'));
-	expect(document.activeElement).toBe(field('password'));
-	expect(readDraft('login')).toEqual({ username: 'anna' });
-	const tryAgain = sends.submit.mock.calls[0]?.[1];
-	await act(async () => tryAgain?.());
-	// The first attempt still locks (LOG-01).
-	await act(() => vi.advanceTimersByTimeAsync(499));
-	expect(sends.submit).toHaveBeenCalledTimes(1);
-	await act(() => vi.advanceTimersByTimeAsync(1));
-	expect(sends.submit).toHaveBeenCalledTimes(2);
-	expect(sends.submit.mock.calls[1]?.[0]).toEqual(sends.submit.mock.calls[0]?.[0]);
-	expect(readDraft('login')).toEqual({});
-});
-
 test('switches to the form for SMS and back without losing what was typed; a reload shows the last choice', async () => {
 	const unmount = await mounted(form);
 	await typeLogin();

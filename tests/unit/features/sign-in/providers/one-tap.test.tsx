@@ -111,15 +111,6 @@ test.each<[why: string, prepare: () => void]>([
 	expect(noticeText()).toBe('');
 });
 
-test('signs in with the proof of Google’s credential', async () => {
-	await offerOneTap();
-	config().callback({ credential: TOKEN, select_by: 'user' });
-	await until(() => fake.signIn.mock.calls.length);
-	expect(fake.proofOf).toHaveBeenCalledExactlyOnceWith('google', TOKEN);
-	expect(fake.signIn.mock.calls[0]?.[0]).toBe(PROOF);
-	await until(() => document.getElementById('toast')?.textContent === '');
-});
-
 test.each([
 	null,
 	{ credential: 7 },

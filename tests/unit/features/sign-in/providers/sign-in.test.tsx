@@ -253,17 +253,6 @@ test('REG-05 API-25 an automatic registration sends the account and what every r
 	expect(kept()).toBeNull();
 });
 
-test('ERR-03 not.exists.user removes the remembered login and opens the dialog', async () => {
-	localStorage.setItem(REMEMBERED_KEY, JSON.stringify({ merchant: 'aurelia', username: 'anna' }));
-	call.mockImplementation(() => refuse('not.exists.user'));
-	const page = await freshPage();
-	const { followSessionEnd } = await import('../../../../../src/features/sign-in/boot.ts');
-	followSessionEnd();
-	await page.signIn(LINE, retry);
-	await until(() => localStorage.getItem(REMEMBERED_KEY) === null);
-	expect(dialog()?.open).toBe(true);
-});
-
 test.each([
 	['REG-04 ERR-04 line_invalid_token', LINE],
 	['ERR-05 telegram_validate_failed', TELEGRAM],
@@ -314,18 +303,11 @@ test('another account replaces the one that was to be linked; a phone number has
 	await until(() => note()?.textContent?.includes('Anna'));
 });
 
-test('the dialog opens again after a reload, and removes the account if it’s closed without a choice', async () => {
+test('removes the account if the dialog is closed without a choice', async () => {
 	call.mockImplementation(() => refuse('not.exists.user'));
-	const first = await freshPage();
-	await first.signIn(LINE, retry);
-	expect(kept()).toContain('"step":"asked"');
-	expect(document.querySelector('.signin-link-owner')?.textContent).toBe('Mali');
-	expect(sessionStorage.getItem('signin_returned')).toBeNull();
-	document.querySelector('#signin-link')?.remove();
 	const page = await freshPage();
-	await page.resume();
-	expect(dialog()?.open).toBe(true);
-	expect(call).toHaveBeenCalledOnce();
+	await page.signIn(LINE, retry);
+	expect(kept()).toContain('"step":"asked"');
 	dialog()?.close();
 	await until(() => kept() === null);
 });
@@ -401,23 +383,15 @@ test.each(['sent', 'asked'])('a login isn’t linked to an account that is only 
 	expect(sent()[0]?.input).toMatchObject({ type: 'username' });
 });
 
-test('shows the note above the form again after a reload', async () => {
-	sessionStorage.setItem('signin_proof', JSON.stringify({ proof: LINE, step: 'linking', at: Date.now() }));
-	document.body.insertAdjacentHTML('beforeend', '<div data-island="login"></div>');
-	const page = await freshPage();
-	await page.resume();
-	await page.resume();
-	expect(document.querySelectorAll('.signin-link-note')).toHaveLength(1);
-	expect(document.querySelector('.signin-link-note p')?.textContent).toBe('Linking your LINE accountMali');
-	expect(call).not.toHaveBeenCalled();
-});
-
-test('LOG-04 asks for the second step, also after a reload', async () => {
+test.each([
+	['an account', LINE],
+	['a passkey', PASSKEY],
+])('LOG-04 asks for the second step of a login with %s, also after a reload', async (_, proof) => {
 	const value = { verificationToken: 'v', methods: ['ga'] };
 	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
 	verifyLogin.mockReturnValue(new Promise(() => undefined));
 	const first = await freshPage();
-	void first.signIn(LINE, retry);
+	void first.signIn(proof, retry);
 	await until(() => verifyLogin.mock.calls.length);
 	expect(kept()).toBeNull();
 	verifyLogin.mockReset().mockImplementation(async (_, finish) => {
@@ -452,18 +426,6 @@ test.each([
 	expect(verifyLogin).not.toHaveBeenCalled();
 	expect(dialog()).toBeNull();
 	expect($session.get()).toBeUndefined();
-});
-
-test('LOG-04 asks for the second step of a member with a passkey', async () => {
-	const value = { verificationToken: 'v', methods: ['ga'] };
-	const page = await freshPage();
-	call.mockImplementation(() => fail('gateway', { code: 'login_verify_required', status: 200, value }));
-	verifyLogin.mockImplementation(async (_, finish) => {
-		await finish(VALUE);
-		return true;
-	});
-	await expect(page.signIn(PASSKEY, retry)).resolves.toBe(true);
-	expect(page.$session.get()?.token).toBe('t');
 });
 
 test('shows that the gateway doesn’t know a passkey, and the device forgets it', async () => {

@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../../../src/core/forms/drafts.ts';
-import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { NEW_NAME_KEY } from '../../../../../src/features/sign-in/keys.ts';
 import { mount, RegisterForm } from '../../../../../src/features/sign-in/register/RegisterForm.island.tsx';
 import type {
 	Outcome,
@@ -12,7 +10,6 @@ import type {
 	Registration,
 	RegistrationMethod,
 } from '../../../../../src/features/sign-in/register/registration.ts';
-import { newName } from '../../../../../src/features/sign-in/register/Welcome.tsx';
 import * as smsParts from '../../../../../src/features/sign-in/sms/sms-fields.ts';
 import { country } from '../../../../../src/gateway/contract/country.ts';
 import access from '../../../../../src/locales/en/access.json' with { type: 'json' };
@@ -144,19 +141,6 @@ test('VAL-08 checks user name and password, which password managers know, and se
 	expect(readDraft('register')).toEqual({});
 });
 
-test('loads the fields for a mobile number, and sends it with its code', async () => {
-	await start(propsFor(...ALL));
-	await tap(tab('By phone'));
-	await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
-	expect(screen.queryByLabelText('username')).toBeNull();
-	// REG-06: without the switch there is no password.
-	expect(screen.queryByLabelText('password')).toBeNull();
-	await typeMobile();
-	await send();
-	const number = { dialingCode: '63', mobileNum: '9175550001', smsCode: '1234' };
-	expect(sent()).toEqual({ ...EMPTY, method: 'mobile', ...number });
-});
-
 test('asks for a password if the switch mobilePassword is on, even if that is known late', async () => {
 	await open(propsFor('mobile'));
 	expect(screen.queryByLabelText('password')).toBeNull();
@@ -173,44 +157,19 @@ test('asks for a password if the switch mobilePassword is on, even if that is kn
 	expect(sent()).toMatchObject({ method: 'mobile', mobileNum: '9175550001', password: 'Secret12' });
 });
 
-test('shows the user name that the gateway made until the player continues', async () => {
-	await start(propsFor(...ALL));
-	await tap(tab('Quick'));
-	await type(field('password'), 'Secret12');
-	sends.submit.mockImplementation(async () => {
-		startSession({ token: 't', userName: 'made123' });
-		sessionStorage.setItem(NEW_NAME_KEY, 'made123');
-		return 'registered';
-	});
-	await send();
-	expect(sent()).toEqual({ ...EMPTY, method: 'autoUsername', password: 'Secret12' });
-	expect(screen.getByText('made123')).toBeTruthy();
-	expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'auto_title' }));
-	await tap(button('auto_go'));
-	expect(sends.leave).toHaveBeenCalledTimes(1);
-	expect(newName()).toBe('');
-});
-
 test.each([
-	['refused', 'By name', { username: '', password: 'Secret12' }],
 	['refused', 'Quick', { password: 'Secret12' }],
 	['undecided', 'By name', { username: 'anna77', password: 'Secret12' }],
-	['refused', 'By phone', { [access.mobile]: '', [access.code]: '1234' }],
-	['wrongCode', 'By phone', { [access.mobile]: '09175550001', [access.code]: '' }],
 ] as const)('REG-03 the outcome %s of a registration %s leaves %j', async (outcome, method, left) => {
 	sends.submit.mockResolvedValue(outcome);
 	await start(propsFor(...ALL));
 	await tap(tab(method));
-	if (method === 'By phone') {
-		await until(() => screen.queryByLabelText(access.dialing_code)?.querySelector('[value=VN-84]'));
-		await typeMobile();
-	} else if (method === 'By name') await typeAccount();
+	if (method === 'By name') await typeAccount();
 	else await type(field('password'), 'Secret12');
 	await send();
 	const fields = Object.keys(left).map(field);
 	expect(fields.map(({ value }) => value)).toEqual(Object.values(left));
-	const wrong = fields.find(({ value }) => !value) ?? field('password');
-	if (outcome !== 'undecided') expect(document.activeElement).toBe(wrong);
+	if (outcome === 'refused') expect(document.activeElement).toBe(field('password'));
 });
 
 test('offers a field for a referral code, checks it, and sends it', async () => {

@@ -57,20 +57,10 @@ test.each([
 	expect(mobileNumber(typed, dialingCode)).toBe(number);
 });
 
-test.each([
-	['Arabic', '٠١٢٣٤٥٦٧٨٩'],
-	['Persian and Urdu', '۰۱۲۳۴۵۶۷۸۹'],
-	['Devanagari', '०१२३४५६७८९'],
-	['Bengali', '০১২৩৪৫৬৭৮৯'],
-	['Tamil', '௦௧௨௩௪௫௬௭௮௯'],
-	['Telugu', '౦౧౨౩౪౫౬౭౮౯'],
-	['Khmer', '០១២៣៤៥៦៧៨៩'],
-	['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
-	['Thai', '๐๑๒๓๔๕๖๗๘๙'],
-	['Lao', '໐໑໒໓໔໕໖໗໘໙'],
-	['fullwidth', '０１２３４５６７８９'],
-])('reads %s digits', (_, digits) => {
-	expect(latinDigits(digits)).toBe('0123456789');
+test('reads digits of any script', () => {
+	const scripts =
+		'٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ०१२३४५६७८९ ০১২৩৪৫৬৭৮৯ ௦௧௨௩௪௫௬௭௮௯ ౦౧౨౩౪౫౬౭౮౯ ០១២៣៤៥៦៧៨៩ ၀၁၂၃၄၅၆၇၈၉ ๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ ０１２３４５６７８９';
+	for (const digits of scripts.split(' ')) expect(latinDigits(digits)).toBe('0123456789');
 });
 
 test('reads a code typed in groups, and keeps letters, which make it invalid', () => {

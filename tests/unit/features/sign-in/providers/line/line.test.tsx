@@ -108,15 +108,6 @@ test('shows an error and stays on the page if the merchant has no channel', asyn
 	expect(away).toEqual([]);
 });
 
-test('LOG-09 refuses a state that this browser didn’t send or has used, then tries without LINE’s automatic login', async () => {
-	const { state = '' } = await leave();
-	await back({ code: 'c1', state });
-	for (const wrong of ['f00', state])
-		await expect(back({ code: 'c1', state: wrong })).rejects.toThrow('LINE is not sure');
-	expect(exchanged()).toHaveLength(1);
-	expect((await leave()).disable_auto_login).toBe('true');
-});
-
 test('accepts the answer in another tab, and restores the go target there', async () => {
 	sessionStorage.setItem(FROM_KEY, '?go=%2Fm%2Fpromotions');
 	const { state = '' } = await leave();

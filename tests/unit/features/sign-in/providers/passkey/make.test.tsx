@@ -26,12 +26,6 @@ beforeEach(() => {
 	logIn('anna');
 });
 
-test('adds a passkey to the member who made it', async () => {
-	await expect(makePasskey()).resolves.toEqual({ done: true, text: 'Added' });
-	expect(sent()).toEqual(['passkeyStart', 'passkeyAdd']);
-	expect(signalUnknownCredential).not.toHaveBeenCalled();
-});
-
 test.each([
 	['another member has logged in', () => logIn('bea')],
 	['the member has logged out', clearSession],

@@ -88,13 +88,6 @@ test('shows the offer once for each login with a password, and never again once 
 	expect(own.makePasskey).not.toHaveBeenCalled();
 });
 
-test('makes a passkey if the player agrees, and shows the result', async () => {
-	own.answer = 'agree';
-	await offerPasskey();
-	expect(own.makePasskey).toHaveBeenCalledOnce();
-	expect(own.showToast).toHaveBeenCalledWith('Done', 8000);
-});
-
 test.each(['/m/login', '/m/register', '/m/changePsw', '/m/th/launchGame', '/m/home?fbclid=1'])(
 	'waits for the next page on %s',
 	async (page) => {

@@ -50,16 +50,6 @@ beforeEach(() => {
 	webauthn.startAuthentication.mockReset().mockResolvedValue(CHOSEN);
 });
 
-test('the button returns the proof of the chosen passkey', async () => {
-	await expect(askForPasskey()).resolves.toEqual(PROOF);
-});
-
-test('shows that no passkey was used if the player closes the browser’s dialog', async () => {
-	webauthn.startAuthentication.mockRejectedValue(failure('NotAllowedError'));
-	await expect(askForPasskey()).resolves.toBeUndefined();
-	expect(document.getElementById('toast')?.textContent).toBe('No passkey used');
-});
-
 test.each([
 	['SecurityError', 'Not at this address'],
 	['UnknownError', 'Failed'],
