@@ -49,7 +49,6 @@ export interface Content {
 	resources: SiteStatus['info']['resources'];
 	/** Replace the merchant's own. */
 	pictures: BrandPictures;
-	/** The gateway's texts about the app. */
 	app: AppContent;
 	/** Where pictures with a relative address are found (EN-16). */
 	imageCDNs: string[];

@@ -62,7 +62,6 @@ export function contentOf(language: string): Content {
 	return content;
 }
 
-/** The merchant's own texts. */
 export function merchantTexts(language: string): MerchantTexts {
 	const texts = site.merchant.texts[language];
 	if (!texts) throw new Error(`${site.merchant.code} has no texts about itself in ${language}`);

@@ -48,7 +48,6 @@ export function idsIn<Field extends string>(search: string, names: Record<Field,
 	);
 }
 
-/** The ids in an ad's link. */
 function adIdsIn(search: string): AdIds {
 	const ids = idsIn(search, AD_PARAMS);
 	// Bigo Ads, "Event API Integration Guide": its links carry bbg and pixel_id. Without bbg, a pixel_id could be from any network.

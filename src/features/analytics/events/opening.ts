@@ -10,7 +10,6 @@ const openedKey = (what: 'site' | 'app') => `opened_${what}_${getPage().merchant
 /** Session storage: 1 once the visitor has looked at something (TRK-01). */
 const VIEWED_KEY = 'content_viewed';
 
-/** Tracks the opening of this page. */
 export async function trackOpening(): Promise<void> {
 	// If a browser restores two tabs at once, they are one first open.
 	const name = `opening_${getPage().merchant}`;

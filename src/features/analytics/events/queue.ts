@@ -10,7 +10,6 @@ const MAX_AGE_MS = 7 * 24 * 3600_000;
 /** More than this means that the player never answers, or that the gateway has been down for days. */
 const MAX_EVENTS = 1000;
 
-/** How many events go with one call. */
 const BATCH_SIZE = 20;
 
 const OUTCOMES = {
@@ -19,7 +18,6 @@ const OUTCOMES = {
 	refused: ['dropped', 'Refused for good'],
 } as const;
 
-/** Where events can be sent now. */
 export interface Destinations {
 	list: readonly Destination[];
 	/** Some destinations couldn't be loaded: keep their events. */
@@ -70,7 +68,6 @@ export function createDelivery(isOver: () => boolean) {
 		updateStored(stored);
 	}
 
-	/** Whether the player's consent allows it now. */
 	const allows = (purpose: Destination['purpose']) =>
 		purpose === 'necessary' || $consent.get()?.[purpose] === true;
 

@@ -5,7 +5,6 @@ import { eventKeys, unkept } from '../../../core/track.ts';
 import { parseJson } from '../../../lib/json.ts';
 import type { SiteEvent } from './event.ts';
 
-/** A stored event with its deliveries. */
 export interface StoredEvent {
 	key: string;
 	event: SiteEvent;

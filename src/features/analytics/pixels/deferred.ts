@@ -31,7 +31,6 @@ function withMethods(plain: unknown[]): Deferred {
 	return list;
 }
 
-/** Calls a method of the list. */
 export const callDeferred = (name: string, method: string) => (globals()[name] as Deferred)[method]?.();
 
 /** Starts the pixels. `options` are what a network takes beside an event's name and fields. */

@@ -13,7 +13,6 @@ import type { Network, NetworkCode, Pixel, Setup } from './network.ts';
 import { NETWORKS } from './networks.ts';
 import { addScript, quietly } from './vendor.ts';
 
-/** Settings of this page's pixels. */
 interface Settings {
 	/** Addresses of the merchant's networks: the file /m/pixels.json, which the build writes. */
 	addresses: Partial<Record<NetworkCode, string>>;

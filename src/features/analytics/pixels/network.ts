@@ -62,7 +62,6 @@ export interface Network {
 /** The ids to send events to: the merchant's own, and that of the affiliate who brought the player. */
 export const idsOf = ({ id, partnerId }: Setup['account']): string[] => (partnerId ? [id, partnerId] : [id]);
 
-/** The amount of an event, if it has one. */
 export function sumOf({ details: { amount, currency } }: PixelEvent): { value?: number; currency?: string } {
 	return amount === undefined || !currency ? {} : { value: amount, currency };
 }

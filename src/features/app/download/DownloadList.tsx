@@ -24,7 +24,6 @@ interface Props extends Pick<DownloadsProps, 'texts' | 'gates' | 'loginPrompt' |
 	status: SiteStatus | undefined;
 	/** agentOf() of the browser. The inline script behind the list has sorted it by this, too. */
 	agent: string;
-	/** Whether the browser installs configuration profiles. */
 	hasProfiles: boolean;
 }
 

@@ -11,7 +11,6 @@ const OF_THE_APP = ['inApp', 'fullscreen'];
 /** Parameters with the code of the friend who invited the visitor (RT-17). */
 const FRIEND = ['referralCode', 'r'];
 
-/** Pages with a sign-in. */
 const SIGN_IN = ['/m/login', '/m/register'];
 
 /**

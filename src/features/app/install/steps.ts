@@ -39,7 +39,6 @@ const ANDROID: Partial<Record<BrowserKind['name'], Step[]>> = {
 	opera: [DOTS, ADD_TO, CONFIRM],
 };
 
-/** Returns the steps for a browser. */
 export function installSteps(browser: BrowserKind, userAgent: string): InstallSteps {
 	if (browser.inApp) return { steps: [], leave: 'app' };
 	if (browser.os === 'ios') return iosSteps(browser, userAgent);

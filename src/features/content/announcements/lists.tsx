@@ -24,7 +24,6 @@ interface LinksProps extends ListProps {
 	allNews: string;
 }
 
-/** A short list of news. */
 export const NewsLinks = ({ items, hrefOf, dayOf, written, allNews }: LinksProps) =>
 	items.map(({ id, title, publishedAt }) => (
 		<li key={id}>
@@ -46,7 +45,6 @@ interface FactsProps {
 	written: object;
 }
 
-/** The day and the topic of an item. */
 export function NewsFacts({ published, item, dayOf, topicOf, written }: FactsProps) {
 	const day = dayOf(item.publishedAt);
 	const topic = topicOf(item.category);
@@ -71,7 +69,6 @@ interface ItemsProps extends ListProps, Omit<FactsProps, 'item'> {
 	bodyOf: (item: Announcement) => string;
 }
 
-/** The list of news. */
 export const NewsItems = ({ items, hrefOf, written, bodyOf, ...facts }: ItemsProps) =>
 	items.map((item) => (
 		<li key={item.id}>

@@ -5,7 +5,6 @@ const STAY_MS = 5000;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls a strip to one of its slides. */
 export function showSlide(strip: HTMLElement, index: number): void {
 	const slide = strip.children[index];
 	const first = strip.children[0];

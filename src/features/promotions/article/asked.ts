@@ -53,7 +53,6 @@ function copyOf(source: Element, tag: 'h1' | 'p'): HTMLElement {
 	return copy;
 }
 
-/** Fetches the content of a promotion's page. */
 async function fetchContent(path: string): Promise<NodeListOf<ChildNode>> {
 	const response = await fetch(path);
 	if (!response.ok) throw new TypeError(`Failed to fetch ${path}: ${response.status}`);

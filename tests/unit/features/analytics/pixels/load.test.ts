@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EventName } from '../../../../../src/core/track.ts';
 import { accountsOf, PARTNER, PARTNER_QUERY } from '../../../../../src/demo/vendors/pixels/accounts.ts';
 import { AD_PARAMS } from '../../../../../src/lib/ad-params.ts';
 import { eventOf } from '../events/support.ts';
@@ -291,6 +292,35 @@ test('a request under way counts as sent when the player leaves', async () => {
 	expect(browser.requests.at(-1)?.network).toBe('kadam');
 	browser.leave();
 	expect(await sending).toBe('sent');
+});
+
+test('amounts are sent with their currency', async () => {
+	const [tiktok] = await browser.send('tiktok', 'depositSubmit', { amount: 500, currency: 'PHP' });
+	expect(tiktok?.fields).toMatchObject({ 'properties.value': '500', 'properties.currency': 'PHP' });
+});
+
+test.each(['appsflyer', 'adjust'] as const)(
+	'%s counts the revenue of a first deposit once, with the deposit',
+	async (code) => {
+		const revenue = async (name: EventName) => {
+			const received = await browser.send(code, name, { amount: 500, currency: 'USD' });
+			return received.map(({ fields }) => fields.eventRevenue ?? fields.revenue).filter(Boolean);
+		};
+		expect(await revenue('depositSubmit')).toEqual(['500']);
+		expect(await revenue('firstDeposit')).toEqual([]);
+	},
+);
+
+test('the gateway can rename events, and turn one off', async () => {
+	vi.doMock('../../../../../src/core/gateway.ts', () => ({
+		call: async () => ({
+			facebook: { id: '123456789', names: { register: 'Lead', login: 'Returned', a2hs: '' } },
+		}),
+	}));
+	const sent: (string | undefined)[] = [];
+	for (const name of ['register', 'login', 'a2hs', 'pageView'] as const)
+		sent.push((await browser.send('facebook', name))[0]?.event);
+	expect(sent).toEqual(['Lead', 'Returned', undefined, 'PageView']);
 });
 
 function consentSignals(ads: string, statistics: string) {
