@@ -10,13 +10,6 @@ export const loadPasskeys = () => import('./providers/passkey/make.ts');
 export const forgetFirebaseAccount = async (): Promise<void> =>
 	(await import('./providers/firebase/stored-account.ts')).forgetAccount();
 
-/**
- * Starts Firebase on the pages of a player who has signed in with it, so that it renews the token before it ends
- * (PSH-05). Only if the merchant has a server that receives tokens (API-27): nothing else uses the token after the
- * login, and Firebase is 31 KB.
- */
-export async function keepFirebaseFresh(): Promise<void> {
-	const { loadSignInSettings } = await import('./providers/sign-in-settings.ts');
-	const { tokenSync } = (await loadSignInSettings()).signIn.firebase;
-	if (tokenSync) await (await import('./providers/firebase/app.ts')).prepareFirebase();
-}
+/** Starts Firebase on the pages of a player who has signed in with it, if the merchant needs its token after the login. */
+export const keepFirebaseFresh = async (): Promise<void> =>
+	(await import('./providers/firebase/keep-fresh.ts')).keepFirebaseFresh();

@@ -1,4 +1,3 @@
-import { safeParse } from 'valibot';
 import { singleAttempt } from '../../../core/forms/attempt.ts';
 import type { Values } from '../../../core/forms/Form.tsx';
 import { call } from '../../../core/gateway.ts';
@@ -11,8 +10,8 @@ import { ErrorCode } from '../../../gateway/contract/error-codes.ts';
 import {
 	type LoginValue,
 	login,
-	VERIFICATION_METHODS,
-	VerifyRequired,
+	type VerificationMethod,
+	type VerifyRequired,
 } from '../../../gateway/contract/login.ts';
 import { loginVerification, loginVerificationCode } from '../../../gateway/contract/login-verification.ts';
 import { latinDigits } from '../../../lib/latin-digits.ts';
@@ -28,14 +27,13 @@ export async function verifyLogin(
 	value: unknown,
 	finish: (value: LoginValue) => Promise<void>,
 ): Promise<boolean> {
-	const { success, output } = safeParse(VerifyRequired, value);
-	if (!success || !output.methods.length) {
+	const required = requiredIn(value);
+	if (!required) {
 		report(new GatewayError('invalid'), login.name);
 		return false;
 	}
 	const [texts] = await Promise.all([loadTexts<AccessTexts>('access'), loadFormStyle()]);
-	const { verificationToken } = output;
-	const methods = VERIFICATION_METHODS.filter((method) => output.methods.includes(method));
+	const { verificationToken, methods } = required;
 	const attempt = singleAttempt(500);
 
 	return new Promise((resolve) => {
@@ -73,7 +71,7 @@ export async function verifyLogin(
 			};
 			return (
 				<VerificationForm
-					required={{ ...output, methods }}
+					required={required}
 					texts={texts}
 					$phase={attempt.$phase}
 					submit={submit}
@@ -82,4 +80,19 @@ export async function verifyLogin(
 			);
 		}).then(() => resolve(false));
 	});
+}
+
+const METHODS = ['email', 'ga', 'sms'] as const satisfies VerificationMethod[];
+
+/** Validated by hand: the contract's schema would be loaded with every login. */
+function requiredIn(value: unknown): VerifyRequired | undefined {
+	const { verificationToken, methods, email, mobile } = (value ?? {}) as Record<string, unknown>;
+	const known = METHODS.filter((method) => Array.isArray(methods) && methods.includes(method));
+	if (typeof verificationToken !== 'string' || !known.length) return undefined;
+	return {
+		verificationToken,
+		methods: known,
+		email: typeof email === 'string' ? email : '',
+		mobile: typeof mobile === 'string' ? mobile : '',
+	};
 }
