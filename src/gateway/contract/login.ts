@@ -16,6 +16,7 @@ import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 import { proofFields } from './proof-fields.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
 export const loginRequest = {

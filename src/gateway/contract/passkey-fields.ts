@@ -2,6 +2,7 @@ import { array, maxLength, object, optional, pipe, regex, string } from 'valibot
 import type { RequestCheck } from './endpoint.ts';
 
 /** Bytes as the JSON of WebAuthn writes them (Web Authentication Level 3, 5.1). */
+/* @__NO_SIDE_EFFECTS__ */
 export const bytes = (limit: number) => pipe(string(), regex(/^[\w-]+$/), maxLength(limit));
 
 /** At most 1023 bytes (Web Authentication Level 3, 4). */

@@ -1,5 +1,6 @@
 import { type InferOutput, maxLength, minLength, object, optional, pipe, string } from 'valibot';
 
+/* @__NO_SIDE_EFFECTS__ */
 const text = (limit: number) => optional(pipe(string(), minLength(1), maxLength(limit)));
 
 /** Proofs of a player's other accounts; a call carries one of them (EN-02). */

@@ -2,6 +2,7 @@ import { boolean, literal, maxLength, nullable, optional, picklist, pipe, string
 import { captchaSolved } from './captcha-result.ts';
 import { PixelTrack } from './pixel-track.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
 /** Where a player registers or logs in, and through whom. */

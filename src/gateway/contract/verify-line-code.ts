@@ -2,6 +2,7 @@ import { maxLength, minLength, object, optional, pipe, regex, string, union } fr
 import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 const text = (limit: number) => pipe(string(), minLength(1), maxLength(limit));
 
 export const verifyLineCodeRequest = {

@@ -6,39 +6,23 @@ import {
 	announcements,
 	memberAnnouncements,
 } from '../../../src/gateway/contract/announcements.ts';
-import { captchaChallenge } from '../../../src/gateway/contract/captcha-challenge.ts';
-import { chatUnread } from '../../../src/gateway/contract/chat-unread.ts';
 import { country } from '../../../src/gateway/contract/country.ts';
-import { customerServiceScript } from '../../../src/gateway/contract/customer-service-script.ts';
-import { depositSettings } from '../../../src/gateway/contract/deposit-settings.ts';
-import { domainRoute } from '../../../src/gateway/contract/domain-route.ts';
-import { downloadSetting } from '../../../src/gateway/contract/download-setting.ts';
 import type { Endpoint } from '../../../src/gateway/contract/endpoint.ts';
-import { serverEvent, testPing, trackEvents } from '../../../src/gateway/contract/events.ts';
-import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '../../../src/gateway/contract/fcm.ts';
 import { gameList, gameMatch, newGameVendor } from '../../../src/gateway/contract/game-list.ts';
 import { gatewaySettings } from '../../../src/gateway/contract/gateway-settings.ts';
-import { launchChat } from '../../../src/gateway/contract/launch-chat.ts';
 import { launchGame } from '../../../src/gateway/contract/launch-game.ts';
 import { login } from '../../../src/gateway/contract/login.ts';
-import { loginLine } from '../../../src/gateway/contract/login-line.ts';
-import { loginMaya } from '../../../src/gateway/contract/login-maya.ts';
-import { loginTelegram } from '../../../src/gateway/contract/login-telegram.ts';
 import { logout } from '../../../src/gateway/contract/logout.ts';
 import { memberInfo } from '../../../src/gateway/contract/member-info.ts';
 import { memberLanguage } from '../../../src/gateway/contract/member-language.ts';
 import { personalPromotions } from '../../../src/gateway/contract/personal-promotions.ts';
 import { promoCodeEnable } from '../../../src/gateway/contract/promo-code.ts';
 import { promotions } from '../../../src/gateway/contract/promotions.ts';
-import { rankProgress } from '../../../src/gateway/contract/rank-progress.ts';
-import { refreshMayaTokens } from '../../../src/gateway/contract/refresh-maya-tokens.ts';
-import { saveMemberInfo } from '../../../src/gateway/contract/save-member-info.ts';
-import { startSeaGame, startVietnamGame } from '../../../src/gateway/contract/start-lottery.ts';
 import { status } from '../../../src/gateway/contract/status.ts';
 import { telegramSettings } from '../../../src/gateway/contract/telegram-settings.ts';
 import { tokenCheck } from '../../../src/gateway/contract/token-check.ts';
 import { trialLaunch } from '../../../src/gateway/contract/trial-launch.ts';
-import { verifyLineCode } from '../../../src/gateway/contract/verify-line-code.ts';
+import { ENDPOINTS } from '../gateway/every-endpoint.ts';
 import { player, runGateway } from './support.ts';
 
 const gateway = runGateway();
@@ -178,109 +162,61 @@ const noProof = 'telegram_validate_failed';
 const noKey = 'auth.key.invalid';
 
 /** Method and path as the specification gives them, the fields sent, and the value or error code that comes back. */
-const CALLS: [ids: string, address: string, call: Endpoint, fields: object, answer: object | string][] = [
-	['API-03', 'POST /wps/session/login/maya', loginMaya, { ...ORIGIN, ...MAYA }, noSession],
-	['API-04', 'POST /wps/session/login/line', loginLine, { lineSessionToken: 'x' }, 'line_invalid_token'],
-	['API-05', 'POST /wps/session/login/telegram', loginTelegram, { ...ORIGIN, telegramAuth: 'e30' }, noProof],
-	['API-09', 'GET /wps/system/country', country, {}, { countryCode: 'PH', countryDialingCode: '63' }],
-	[
-		'API-10',
-		'GET /wps/system/domainRoute',
-		domainRoute,
-		{ device: 'MOBILE' },
-		{ domainList: expect.any(Array) },
-	],
-	[
-		'API-11',
-		'GET /wps/captcha/geetest',
-		captchaChallenge,
-		{ t: '17' },
-		{ gt: text, challenge: text, newCaptcha: true },
-	],
-	['API-16', 'GET /wps/system/test/ping', testPing, { events: JSON.stringify([EVENT]) }, {}],
-	['API-19', 'GET /wps/game/launchGame', launchGame, { ...GAME, backUrl: '/m/fish' }, { gameUrl: text }],
-	['API-20', 'GET /wps/relay/CBS_launchChat', launchChat, CHAT, 'chat.closed'],
-	['API-20', 'GET /wps/relay/CBS_unreadCount', chatUnread, {}, { unread: 0 }],
-	['API-23 EN-19', 'GET /wps/relay/MCSFE_getPlayerRankProgress', rankProgress, {}, RANK],
-	[
-		'API-23',
-		'GET /wps/relay/WPSCORE_getCustomerServiceScript',
-		customerServiceScript,
-		{ csType: 'LIVECHAT' },
-		{ script: text },
-	],
+const CALLS: [ids: string, address: string, fields: object, answer: object | string][] = [
+	['API-03', 'POST /wps/session/login/maya', { ...ORIGIN, ...MAYA }, noSession],
+	['API-04', 'POST /wps/session/login/line', { lineSessionToken: 'x' }, 'line_invalid_token'],
+	['API-05', 'POST /wps/session/login/telegram', { ...ORIGIN, telegramAuth: 'e30' }, noProof],
+	['API-09', 'GET /wps/system/country', {}, { countryCode: 'PH', countryDialingCode: '63' }],
+	['API-10', 'GET /wps/system/domainRoute', { device: 'MOBILE' }, { domainList: expect.any(Array) }],
+	['API-11', 'GET /wps/captcha/geetest', { t: '17' }, { gt: text, challenge: text, newCaptcha: true }],
+	['API-16', 'GET /wps/system/test/ping', { events: JSON.stringify([EVENT]) }, {}],
+	['API-19', 'GET /wps/game/launchGame', { ...GAME, backUrl: '/m/fish' }, { gameUrl: text }],
+	['API-20', 'GET /wps/relay/CBS_launchChat', CHAT, 'chat.closed'],
+	['API-20', 'GET /wps/relay/CBS_unreadCount', {}, { unread: 0 }],
+	['API-23 EN-19', 'GET /wps/relay/MCSFE_getPlayerRankProgress', {}, RANK],
+	['API-23', 'GET /wps/relay/WPSCORE_getCustomerServiceScript', { csType: 'LIVECHAT' }, { script: text }],
 	[
 		'API-23',
 		'GET /wps/relay/WPSCORE_getDownloadSetting',
-		downloadSetting,
 		{ domain: 'a.example' },
 		{ app_desc: { EN: text } },
 	],
-	['API-23 EN-17', 'GET /wps/relay/WPSCORE_getTelegramLoginSetting', telegramSettings, {}, { botId: text }],
-	[
-		'API-23 LOG-10',
-		'GET /wps/relay/WPS3RD_refreshMayaTokens',
-		refreshMayaTokens,
-		{ env: 'sandbox' },
-		noSession,
-	],
-	['API-24', 'POST /wps/relay/CSP_fcmBind', fcmBind, PUSH, {}],
-	[
-		'API-24',
-		'POST /wps/relay/CSP_fcmSubscribe',
-		fcmSubscribe,
-		{ ...PUSH, topic: 'ALL' },
-		'push.token.unknown',
-	],
-	['API-24', 'POST /wps/relay/CSP_fcmUnsubscribe', fcmUnsubscribe, { ...PUSH, unsubscribeAll: true }, {}],
-	['API-25', 'POST /wps/relay/WPS3RD_verifyLineCode', verifyLineCode, LINE, 'line_invalid_token'],
-	[
-		'API-25',
-		'POST /wps/relay/WPS3RD_verifyLineCode',
-		verifyLineCode,
-		{ accessToken: 'a1' },
-		'line_invalid_token',
-	],
-	['API-25', 'POST /wps/relay/WPSCORE_saveMemberInfoByAuthKey', saveMemberInfo, ACCOUNT, noKey],
-	['EN-17', 'GET /wps/system/settings', gatewaySettings, {}, SETTINGS],
-	['EN-19', 'GET /wps/member/depositSettings', depositSettings, {}, { totalDepositSuccessCount: number }],
+	['API-23 EN-17', 'GET /wps/relay/WPSCORE_getTelegramLoginSetting', {}, { botId: text }],
+	['API-23 LOG-10', 'GET /wps/relay/WPS3RD_refreshMayaTokens', { env: 'sandbox' }, noSession],
+	['API-24', 'POST /wps/relay/CSP_fcmBind', PUSH, {}],
+	['API-24', 'POST /wps/relay/CSP_fcmSubscribe', { ...PUSH, topic: 'ALL' }, 'push.token.unknown'],
+	['API-24', 'POST /wps/relay/CSP_fcmUnsubscribe', { ...PUSH, unsubscribeAll: true }, {}],
+	['API-25', 'POST /wps/relay/WPS3RD_verifyLineCode', LINE, 'line_invalid_token'],
+	['API-25', 'POST /wps/relay/WPS3RD_verifyLineCode', { accessToken: 'a1' }, 'line_invalid_token'],
+	['API-25', 'POST /wps/relay/WPSCORE_saveMemberInfoByAuthKey', ACCOUNT, noKey],
+	['EN-17', 'GET /wps/system/settings', {}, SETTINGS],
+	['EN-19', 'GET /wps/member/depositSettings', {}, { totalDepositSuccessCount: number }],
 	[
 		'EN-20',
 		'GET /wps/game/launchGame',
-		launchGame,
 		{ ...GAME, roomId: 'VR1', nodeId: '12' },
 		{ gameUrl: expect.stringContaining('room=VR1') },
 	],
-	['EN-21', 'POST /wps/system/events', trackEvents, { events: [EVENT] }, {}],
-	[
-		'GAM-04',
-		'GET /wps/game/startSeaGame',
-		startSeaGame,
-		{ ...LOTTERY, gameCode: 'super-six-49' },
-		{ gameUrl: text },
-	],
+	['EN-21', 'POST /wps/system/events', { events: [EVENT] }, {}],
+	['GAM-04', 'GET /wps/game/startSeaGame', { ...LOTTERY, gameCode: 'super-six-49' }, { gameUrl: text }],
 	[
 		'GAM-04',
 		'GET /wps/game/startVietnamGame',
-		startVietnamGame,
 		{ ...LOTTERY, gameCode: 'northern-lottery' },
 		{ gameUrl: text },
 	],
-	['TRK-06', 'POST /wps/system/server-event', serverEvent, SERVER_EVENT, {}],
+	['TRK-06', 'POST /wps/system/server-event', SERVER_EVENT, {}],
 ];
 
-test.each(CALLS)(
-	'%s %s carries its fields, and the gateway answers',
-	async (_, address, endpoint, fields, answer) => {
-		const { call } = await loggedIn();
-		const outcome = await call(endpoint, fields as never).catch(({ code }: GatewayError) => code);
-		if (typeof answer === 'string') expect(outcome).toBe(answer);
-		else expect(outcome).toMatchObject(answer);
-		const { method, path, query, body } = gateway.theOne(endpoint.path);
-		expect(`${method} ${path}`).toBe(address);
-		expect(method === 'GET' ? Object.fromEntries(query) : JSON.parse(body)).toEqual(fields);
-	},
-);
+test.each(CALLS)('%s %s carries its fields, and the gateway answers', async (_, address, fields, answer) => {
+	const { call } = await loggedIn();
+	const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === address) as Endpoint;
+	const outcome = await call(endpoint, fields as never).catch(({ code }: GatewayError) => code);
+	if (typeof answer === 'string') expect(outcome).toBe(answer);
+	else expect(outcome).toMatchObject(answer);
+	const { method, query, body } = gateway.theOne(endpoint.path);
+	expect(method === 'GET' ? Object.fromEntries(query) : JSON.parse(body)).toEqual(fields);
+});
 
 test('EN-17 settings that the gateway leaves out are version 3 of the captcha and 9 icons', () => {
 	expect(parse(gatewaySettings.value, {})).toEqual({
