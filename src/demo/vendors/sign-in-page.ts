@@ -74,21 +74,16 @@ ${Object.entries(others).map(([value, label]) => html`<button name="other" value
 
 /** Shows what's wrong with the site's request. Vendors don't return to an address that they don't know. */
 export const sendRefusal = (c: Context, brand: Brand, why: string): Promise<Response> =>
-	sendBranded(c, brand, html`<h1>${brand.vendor} can’t continue</h1><p>${why}</p>`, '', 400);
-
-/** Sends a page that only runs a script. */
-export const sendScriptPage = (c: Context, brand: Brand, script: string): Promise<Response> =>
-	sendBranded(c, brand, html`<h1>${brand.vendor}</h1><p>You can close this window.</p>`, script);
+	sendBranded(c, brand, html`<h1>${brand.vendor} can’t continue</h1><p>${why}</p>`, 400);
 
 const sendBranded = (
 	c: Context,
 	{ vendor, colour }: Brand,
 	content: ReturnType<typeof html>,
-	script = '',
 	status: 200 | 400 = 200,
 ) => {
 	const style = `:root{--accent:${colour};--accent-hover:${colour};--accent-text:#fff}
 h1{font-size:1.5rem}
 form>*{width:100%;min-height:48px}`;
-	return sendPage(c, { title: `${vendor} – demo`, style, script, content, status });
+	return sendPage(c, { title: `${vendor} – demo`, style, content, status });
 };

@@ -5,15 +5,8 @@ import { parseJson } from '../../lib/json.ts';
 import { Refusal } from '../errors.ts';
 import type { DemoMerchant } from '../merchants.ts';
 import type { Platform } from '../platform.ts';
-import { ownAddress, scriptOf } from './serve.ts';
-import {
-	idOf,
-	mountSignIn,
-	nameIn,
-	sendRefusal,
-	sendScriptPage,
-	type VendorAccount,
-} from './sign-in-page.ts';
+import { ownAddress } from './serve.ts';
+import { idOf, mountSignIn, nameIn, sendRefusal, type VendorAccount } from './sign-in-page.ts';
 
 const TELEGRAM = { vendor: 'Telegram', colour: '#1d6fa5' };
 
@@ -32,16 +25,15 @@ export function mountTelegram(app: Hono, { merchants, now }: Platform): void {
 			const host = URL.parse(origin)?.host;
 			const isKnown = host && [back?.host, merchant?.telegram.authDomain].includes(host);
 			return merchant && back && isKnown
-				? { merchant, origin, back }
+				? { merchant, back }
 				: sendRefusal(c, TELEGRAM, 'Bot domain invalid');
 		},
-		answer(c, { merchant, origin, back }, name) {
+		answer(c, { merchant, back }, name) {
 			const user = telegramUser(name);
 			const hash = hashOf({ ...user, auth_date: String(seconds()) }, merchant);
 			const result = name !== '' && { ...user, id: Number(user.id), auth_date: seconds(), hash };
 			back.hash = result ? `tgAuthResult=${Buffer.from(JSON.stringify(result)).toString('base64url')}` : '';
-			const message = JSON.stringify({ event: 'auth_result', result, origin });
-			return sendScriptPage(c, TELEGRAM, scriptOf(returnToSite, message, origin, back.href));
+			return c.redirect(back.href);
 		},
 	});
 
@@ -62,14 +54,6 @@ export function mountTelegram(app: Hono, { merchants, now }: Platform): void {
 		});
 		return c.redirect(`/m/login?signin=telegram#${hash}`);
 	});
-}
-
-/** Runs in the page: in a popup, passes the result to the site; else returns to it. */
-function returnToSite(message: string, origin: string, address: string): void {
-	if (opener) {
-		opener.postMessage(message, origin);
-		close();
-	} else location.replace(address);
 }
 
 /** Returns a user as Telegram describes them to bots. */
