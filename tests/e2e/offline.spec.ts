@@ -1,16 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { startSite, textOf } from '../support/site.ts';
+import { textOf } from '../support/site.ts';
 import { expect, test as withProfile } from './support/full-chromium.ts';
 import { WorkerHost } from './support/worker-host.ts';
 
 const test = withProfile.extend<{ host: WorkerHost }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 	host: async ({}, use) => use(new WorkerHost()),
-	site: async ({ merchant, databases, host }, use, { testId }) => {
-		const site = await startSite({ merchant, database: databases.copy(testId), around: host.around });
-		await use(site);
-		await site.close();
-	},
+	serving: async ({ host }, use) => use({ around: host.around }),
 });
 
 /** Opens a page, and stays until the service worker has saved what its language needs. */
