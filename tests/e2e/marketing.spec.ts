@@ -241,25 +241,6 @@ test('TRK-05 a player who declines is reported to no network, and the gateway ge
 	expect(await page.evaluate((names) => names.filter((name) => name in window), globals)).toEqual([]);
 });
 
-test('TRK-08 API-16 an event that the main path can’t take comes by the ping', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expect(/ERR_FAILED/);
-	await agree(page, site, false);
-	await page.route('**/wps/system/events', (route) => route.abort());
-	await page.goto('/m/login');
-	await submitLogin(page, site);
-	await page.waitForURL('**/m/home');
-	/** Skips the waits between two tries; each begins when the try before has failed. */
-	const arrivedLater = async () => {
-		await page.clock.runFor(5000);
-		return tracked(site).map(({ name, path }) => [name, path]);
-	};
-	await expect.poll(arrivedLater, { intervals: [50] }).toEqual([['login', 'ping']]);
-});
-
 test('scripts of networks that are blocked, throw or replace what others need cost the site nothing', async ({
 	page,
 	site,

@@ -29,7 +29,7 @@ export interface SiteOptions {
 }
 
 interface Fixtures {
-	/** What a test puts around the site's server, or in its place. */
+	/** Servers that a test puts around the site's own, or in its place. */
 	serving: Pick<SiteSettings, 'around' | 'serve'>;
 	site: Site;
 	complaints: Complaints;
