@@ -5,7 +5,7 @@ import { NETWORKS } from '../../src/features/analytics/pixels/networks.ts';
 import { currencyCode } from '../../src/lib/currency.ts';
 import { logOut, memberMenu, requestsTo, storedSession, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { chooseWay, registerForm } from './support/register.ts';
+import { fillAccount, registerForm } from './support/register.ts';
 import { openSettled, skipQuiet } from './support/settle.ts';
 
 test.use({ asksConsent: true });
@@ -43,11 +43,8 @@ const agree = (page: Page, site: Site, yes: boolean) =>
 
 async function register(page: Page, site: Site): Promise<void> {
 	await page.goto('/m/register');
-	const form = registerForm(page, site);
-	await chooseWay(page, site, 'username');
-	await form.username.fill(NAME);
-	await form.password.fill('Secret12');
-	await form.submit.tap();
+	await fillAccount(page, site, NAME);
+	await registerForm(page, site).submit.tap();
 	await expect(memberMenu(page)).toContainText(NAME);
 }
 
