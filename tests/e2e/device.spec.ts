@@ -5,7 +5,6 @@ import { fillAccount, registerForm } from './support/register.ts';
 
 test.use({ isNewDevice: true });
 
-const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const FRAME = '/demo/vendors/device-frame';
 const THUMBMARK = '/demo/vendors/thumbmark/';
 /** Computed from a fingerprint; a random one is of version 4. */
@@ -78,33 +77,4 @@ test('DEV-02 DEV-03 DEV-05 the first form computes the id, and the registration,
 	expect(site.gateway.controls.registrations(site.merchant)).toMatchObject([
 		{ userName: 'newcomer1', loginDeviceId: id },
 	]);
-});
-
-test('DEV-01 DEV-04 DEV-05 an id comes from the hosted page, from the cookie if storage is cleared, and first from the official app', async ({
-	browser,
-	complaints,
-	page,
-	site,
-}) => {
-	await page.goto('/m/login');
-	await page.evaluate((id) => localStorage.setItem('device_frame_id', id), ID);
-	await typeName(page, site);
-	expect(await idOnceStored(page)).toBe(ID);
-	expect((await cookie(page))?.value).toBe(ID);
-
-	await page.evaluate(() => localStorage.clear());
-	await page.reload();
-	await typeName(page, site);
-	expect(await idOnceStored(page)).toBe(ID);
-
-	const own = ID.replaceAll('0', '1');
-	const userAgent = `Mozilla/5.0 (Linux; Android 9) Chrome/120.0.0.0 Mobile ${site.settings.appUserAgent}/2.1 (${own})`;
-	const app = await browser.newContext({ userAgent, baseURL: site.url, hasTouch: true });
-	complaints.watch(app);
-	await app.addCookies(await page.context().cookies());
-	const inApp = await app.newPage();
-	await inApp.goto('/m/login');
-	await typeName(inApp, site);
-	expect(await idOnceStored(inApp)).toBe(own);
-	await app.close();
 });

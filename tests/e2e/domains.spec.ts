@@ -95,29 +95,3 @@ test('API-10 EN-16 in idle time the quickest domain is found; on a blocked host,
 	await page.goto('/m/inviteFriends?id=7').catch(() => undefined);
 	await page.waitForURL(`https://${RIGHT}/m/inviteFriends?id=7`);
 });
-
-// tests/unit/features/site/domains/Domains.test.tsx has newer and expired lists.
-test('the page of official addresses marks the one in use, and tells false ones apart', async ({
-	domains,
-	page,
-	site,
-}) => {
-	domains.set({ [HERE]: 'site' });
-	await page.clock.install();
-	await page.goto('/m/domains');
-	await page.clock.runFor(8000);
-	const list = page.getByRole('region', { name: site.text('domains:ours') }).getByRole('listitem');
-	const { hosts = [] } = site.settings.officialDomains ?? {};
-	await expect(list).toHaveText(hosts.map((host) => new RegExp(`^${host}`)));
-	await expect(list.first()).toContainText(site.text('domains:here'));
-	const check = async (address: string, result: string) => {
-		await page.getByLabel(site.text('domains:check_label')).fill(address);
-		await page.getByRole('button', { name: site.text('domains:check') }).tap();
-		await expect(page.locator('.official-check-result')).toHaveText(result);
-	};
-	await check('www.aurelia.example/m/home?r=1', site.text('domains:right', { host: HERE }));
-	await check(
-		'https://www.aure1ia.example',
-		site.text('domains:lookalike', { host: 'www.aure1ia.example', official: HERE }),
-	);
-});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { expectStableLayout, loginDialog, settled, speak, submitLogin } from './support/actions.ts';
+import { expectStableLayout, settled, speak } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 
 const bar = (page: Page) => page.locator('.app-bar');
@@ -93,27 +93,4 @@ test('UI-08 DLB-03 DLB-04 ROL-04 the button opens the popup, with the downloads 
 	await page.goBack();
 	await expect(popup(page)).toBeHidden();
 	await expect(page).toHaveURL('/m/home');
-});
-
-test('EN-23 UI-08 if downloads are for members, a visitor logs in first and returns to them', async ({
-	page,
-	site,
-}) => {
-	site.gateway.controls.setSwitch(site.merchant, 'requiredLogin', true);
-	await page.goto('/m/home');
-	await settled(page);
-	await barButton(page, site).tap();
-	await popup(page).locator('[data-type=Android] a').tap();
-	const prompt = page.getByText('The Aurelia app is for members.');
-	await expect(popup(page)).toContainText('The Aurelia app is for members.');
-	await popup(page)
-		.getByRole('link', { name: site.text('common:login') })
-		.tap();
-	await expect(loginDialog(page)).toBeVisible();
-	await submitLogin(page, site);
-	await expect(page).toHaveURL(/\/m\/download$/);
-	await expect(prompt).toBeHidden();
-	const download = page.waitForEvent('download');
-	await page.locator('[data-type=Android] a').tap();
-	await download;
 });

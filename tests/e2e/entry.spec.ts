@@ -1,5 +1,4 @@
 import { KEPT_QUERY } from '../../src/lib/kept-query.ts';
-import { PHONE } from '../../src/tools/bench/phone.ts';
 import { submitLogin } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -55,37 +54,4 @@ test('RT-21 exactly the 14 kept names stay on links, tabs, header and guard, and
 	await page.waitForURL('**/m/member/home?**');
 	expect(queryOf(page.url())).toEqual(kept);
 	for (const name of KEPT_QUERY) expect(page.url()).toContain(`${name}=${name}-${CLICK_ID}`);
-});
-
-// Other entries and pages are in entry.test.ts and guard.test.ts.
-test('EN-04 EN-05 an entry page, a protected page and a link with &amp; register the same ids as the home page', async ({
-	browser,
-	complaints,
-	site,
-}) => {
-	const query = '?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1';
-	const ids = {
-		tid: 'AFF77',
-		twclid: 'T',
-		utm_source: 'ig',
-		propellerVisitorId: 'V',
-		fbPixelId: 'P',
-		gclid: 'G1',
-	};
-	const copied = query.replaceAll('&', '&amp;');
-	for (const entry of ['/m/home', '/', '/m/member/home'].flatMap((path) => [path + query, path + copied])) {
-		const context = await browser.newContext({ ...PHONE, baseURL: site.url });
-		complaints.watch(context);
-		const page = await context.newPage();
-		await page.goto(entry);
-		await page.waitForURL(/\/(home|login)\?/);
-		// A touch reads what was stored.
-		await page.locator('body').dispatchEvent('pointerdown');
-		const clicks = () => page.evaluate(() => JSON.parse(localStorage.getItem('ad_clicks') ?? '{}'));
-		await expect.poll(clicks, entry).toMatchObject({ first: { ids }, last: { ids } });
-		const { first, last } = await clicks();
-		expect(first, entry).toEqual(last);
-		expect(await page.evaluate(() => localStorage.getItem('tid')), entry).toBe('AFF77');
-		await context.close();
-	}
 });

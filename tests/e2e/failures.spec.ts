@@ -40,27 +40,6 @@ test('ERR-01 UI-01 domain_not_available shows its popup, and Try again asks the 
 	await expect(popup).toBeHidden();
 });
 
-test('ERR-02 a status that fails without a code shows network_cors on plain http, until Try again works', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expectFailedRequests();
-	const fault = site.gateway.controls.setFault({ endpoint: 'status', status: 500, message: 'Gone fishing' });
-	await page.goto('/m/home');
-	await expect(notice(page).locator('p')).toHaveText(site.text('messages:network_cors'));
-	await expectReadable(page);
-	const failed = page.waitForResponse(STATUS);
-	await button(page, site, 'common:retry').tap();
-	expect((await failed).status()).toBe(500);
-	await expect(notice(page)).toContainText(site.text('messages:network_cors'));
-	site.gateway.controls.removeFault(fault);
-	const status = page.waitForResponse(STATUS);
-	await button(page, site, 'common:retry').tap();
-	expect((await status).status()).toBe(200);
-	await expect(notice(page)).toBeHidden();
-});
-
 test('ERR-08 ERR-11 a login that meets a 502 is silent, one with an unknown error shows a Notice to confirm; the form keeps its text', async ({
 	complaints,
 	page,

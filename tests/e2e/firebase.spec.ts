@@ -1,7 +1,16 @@
-import type { Page } from 'playwright/test';
-import { logOut, memberMenu, notice, requestsTo, settled, storedSession } from './support/actions.ts';
+import { GOOGLE_ACCOUNTS, type GoogleAccount } from '../../src/demo/vendors/google/accounts.ts';
+import {
+	answerNotice,
+	logOut,
+	memberMenu,
+	notice,
+	requestsTo,
+	runUntilVisible,
+	settled,
+	storedSession,
+} from './support/actions.ts';
+import { chooseAccount, linkAccount, openWindow, providerButton, startEmulator } from './support/firebase.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { chooseAccount, linkAccount, providerButton, startEmulator } from './support/provider-windows.ts';
 
 const MAI = { sub: 'mai-1', email: 'mai@example.com', name: 'Mai' };
 const IDP = '**/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp*';
@@ -11,20 +20,8 @@ test.beforeAll(async () => {
 	await startEmulator();
 });
 
-/** Taps a provider's button. Returns the window that it opens. */
-async function openWindow(page: Page, code: string): Promise<Page> {
-	const opened = page.waitForEvent('popup');
-	await providerButton(page, code).tap();
-	return opened;
-}
-
 const textOfError = (site: Site, key: string, code: string) =>
 	`${site.text(`firebase:${key}`)}\n${site.text('firebase:code', { code })}`;
-
-const confirm = (page: Page, site: Site) =>
-	notice(page)
-		.getByRole('button', { name: site.text('common:ok') })
-		.tap();
 
 test('LOG-06 CON-04 a blocked script, a closed window and a lost network are shown, and the next tap logs in', async ({
 	page,
@@ -45,7 +42,7 @@ test('LOG-06 CON-04 a blocked script, a closed window and a lost network are sho
 	await page.goto('/m/login');
 	await providerButton(page, 'facebook').tap();
 	await expect(notice(page)).toContainText(textOfError(site, 'internal_error', 'auth/internal-error'));
-	await confirm(page, site);
+	await answerNotice(page, site);
 
 	const closed = await openWindow(page, 'facebook');
 	await closed.locator('.js-new-account').waitFor();
@@ -55,13 +52,13 @@ test('LOG-06 CON-04 a blocked script, a closed window and a lost network are sho
 	await expect(notice(page)).toContainText(
 		textOfError(site, 'popup_closed_by_user', 'auth/popup-closed-by-user'),
 	);
-	await confirm(page, site);
+	await answerNotice(page, site);
 
 	await page.route(IDP, (route) => route.abort(), { times: 1 });
 	await chooseAccount(await openWindow(page, 'facebook'));
 	await expect(notice(page)).toContainText('auth/network-request-failed');
 	expect(await storedSession(page)).toBeNull();
-	await confirm(page, site);
+	await answerNotice(page, site);
 
 	await chooseAccount(await openWindow(page, 'facebook'));
 	await expect(memberMenu(page)).toBeVisible();
@@ -157,8 +154,7 @@ test('LOG-06 API-27 CON-04 a window of 500 by 600 logs in, another tab sends the
 	await expect.poll(() => received).toContain('other: POST Bearer ey');
 
 	received.length = 0;
-	await memberMenu(page).tap();
-	await page.locator('[data-logout]').first().tap();
+	await logOut(page, site);
 	await expect.poll(() => received).toContain('first: DELETE');
 	const accounts = () =>
 		page.evaluate(
@@ -176,4 +172,23 @@ test('LOG-06 API-27 CON-04 a window of 500 by 600 logs in, another tab sends the
 				}),
 		);
 	await expect.poll(accounts).toBe(0);
+});
+
+test.describe('with popups', () => {
+	test.use({ popups: true });
+
+	test('LOG-06 Google’s one tap comes without a touch on the login page, and logs in with a tap', async ({
+		page,
+		site,
+	}) => {
+		const [account] = GOOGLE_ACCOUNTS as [GoogleAccount];
+		await linkAccount(site, { ...account }, 'google');
+		await page.clock.install();
+		await page.goto('/m/login?go=%2Fm%2Fmember%2Fhome');
+		const button = page.frameLocator('.google-one-tap').getByRole('button', { name: account.name });
+		await runUntilVisible(page, button);
+		await button.tap();
+		await page.waitForURL('**/m/member/home*');
+		expect((await storedSession(page))?.userName).toBe('player');
+	});
 });

@@ -5,7 +5,6 @@ import { listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
 import { hostileGateway } from '../support/hostile-gateway.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
-import { startSite } from '../support/site.ts';
 import { becomeMember, notice, openLogin, submitLogin, tokenFor } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
 import { skipQuiet } from './support/settle.ts';
@@ -22,18 +21,13 @@ const isSpared = (field: string) =>
  * has become code, an event attribute or an address that runs in any frame of the page.
  */
 const test = base.extend<{ away: string[]; harmless: (...shown: Locator[]) => Promise<void> }>({
-	site: async ({ merchant, databases }, use, { testId }) => {
-		const site = await startSite({
-			merchant,
-			database: databases.copy(testId),
+	serving: async ({ merchant }, use) =>
+		use({
 			serve: (gateway) => {
 				const { app } = hostileGateway(gateway, isSpared);
 				return listen(createSiteServer(distFolder(merchant), { app }), 0);
 			},
-		});
-		await use(site);
-		await site.close();
-	},
+		}),
 	away: async ({ context, site }, use) => {
 		const away: string[] = [];
 		context.on('request', (request) => {

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
 import { expectStableLayout, settled } from './support/actions.ts';
 import { AGENTS, become } from './support/devices.ts';
@@ -36,24 +35,4 @@ test('in Instagram, the download page offers to open the browser, with the ids o
 	await page.reload();
 	await settled(page);
 	await expect(card).toHaveCount(0);
-});
-
-test('UI-08 in Instagram, the help in the popup of the downloads is as wide as the downloads below it', async ({
-	page,
-	site,
-}) => {
-	await become(page, { userAgent: AGENTS.instagram });
-	await page.goto('/m/home');
-	await page
-		.getByRole('complementary')
-		.getByRole('link', { name: site.text('download:app_download_app') })
-		.tap();
-	const help = page
-		.getByRole('dialog')
-		.getByRole('region', { name: site.text('inapp:inside', { app: 'Instagram' }) });
-	// Not the bounding box, which grows while the dialog appears.
-	const width = (element: Locator) => element.evaluate((node) => (node as HTMLElement).offsetWidth);
-	await expect(help).toBeVisible();
-	expect(await width(help)).toBe(await width(page.getByRole('dialog').locator('[data-type]').first()));
-	expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
 	tokenFor,
 } from './support/actions.ts';
 import { expect, type Site, type SiteLanguage, test } from './support/fixtures.ts';
-import { chooseWay } from './support/register.ts';
+import { fillAccount, registerForm } from './support/register.ts';
 
 const island = (page: Page) => page.locator('[data-island=referral]');
 const field = (page: Page, { text }: SiteLanguage) =>
@@ -227,11 +227,8 @@ test('RT-17 EN-09 a visitor who came with a code is welcomed with it; it survive
 
 	await page.goto('/m/register');
 	expect(new URL(page.url()).search).toBe('');
-	await chooseWay(page, site, 'username');
-	const form = page.locator('[data-island="register"] form');
-	await form.getByLabel(site.text('login:username')).fill('newfriend1');
-	await form.getByLabel(site.text('login:password'), { exact: true }).fill('Secret12');
-	await form.locator('[type=submit]').tap();
+	await fillAccount(page, site, 'newfriend1');
+	await registerForm(page, site).submit.tap();
 	await expect(memberMenu(page)).toContainText('newfriend1');
 	await expect.poll(invited).toBe(before + 1);
 });

@@ -59,30 +59,6 @@ test('GAM-01 API-19 a tap starts a game from the page it is on; a second tap is 
 	expect(pages).toHaveLength(0);
 });
 
-test('GAM-04 a lottery is launched by the call of its vendor, with the member’s label', async ({
-	page,
-	site,
-}) => {
-	await becomeMember(page, site);
-	const card = laneCard(page, 'elott');
-	const link = new URL((await card.getAttribute('href')) ?? '', site.url).searchParams;
-	const label = () =>
-		page.evaluate(() => JSON.parse(sessionStorage.getItem('member_info') ?? '{}').clubLabel);
-	await expect.poll(label).toBeTruthy();
-	const { labelName } = await label();
-	const call = page.waitForRequest(/\/wps\/game\/start(Sea|Vietnam)Game\?/);
-	await card.tap();
-	const kind = site.settings.lotteryVendors.sea.includes(link.get('vendor') ?? '') ? 'Sea' : 'Vietnam';
-	expect(new URL((await call).url()).pathname).toBe(`/wps/game/start${kind}Game`);
-	expect(query(await call)).toEqual({
-		gameCode: link.get('code'),
-		hasLobby: 'true',
-		backUrl: '/m/home',
-		labelName,
-	});
-	await page.waitForURL('**/wps/play/**');
-});
-
 // A result of a search, which comes later, is in place.test.ts.
 test('the back button and the game’s own link return to the card, where it was tapped', async ({
 	page,

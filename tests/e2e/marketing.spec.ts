@@ -5,7 +5,7 @@ import { NETWORKS } from '../../src/features/analytics/pixels/networks.ts';
 import { currencyCode } from '../../src/lib/currency.ts';
 import { logOut, memberMenu, requestsTo, storedSession, submitLogin } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { chooseWay, registerForm } from './support/register.ts';
+import { fillAccount, registerForm } from './support/register.ts';
 import { openSettled, skipQuiet } from './support/settle.ts';
 
 test.use({ asksConsent: true });
@@ -43,11 +43,8 @@ const agree = (page: Page, site: Site, yes: boolean) =>
 
 async function register(page: Page, site: Site): Promise<void> {
 	await page.goto('/m/register');
-	const form = registerForm(page, site);
-	await chooseWay(page, site, 'username');
-	await form.username.fill(NAME);
-	await form.password.fill('Secret12');
-	await form.submit.tap();
+	await fillAccount(page, site, NAME);
+	await registerForm(page, site).submit.tap();
 	await expect(memberMenu(page)).toContainText(NAME);
 }
 
@@ -239,25 +236,6 @@ test('TRK-05 a player who declines is reported to no network, and the gateway ge
 	expect(vendors).toEqual([]);
 	const globals = ['fbq', 'ttq', 'kwaiq', 'dataLayer', 'AF', 'Adjust', 'twq', 'bge'];
 	expect(await page.evaluate((names) => names.filter((name) => name in window), globals)).toEqual([]);
-});
-
-test('TRK-08 API-16 an event that the main path can’t take comes by the ping', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expect(/ERR_FAILED/);
-	await agree(page, site, false);
-	await page.route('**/wps/system/events', (route) => route.abort());
-	await page.goto('/m/login');
-	await submitLogin(page, site);
-	await page.waitForURL('**/m/home');
-	/** Skips the waits between two tries; each begins when the try before has failed. */
-	const arrivedLater = async () => {
-		await page.clock.runFor(5000);
-		return tracked(site).map(({ name, path }) => [name, path]);
-	};
-	await expect.poll(arrivedLater, { intervals: [50] }).toEqual([['login', 'ping']]);
 });
 
 test('scripts of networks that are blocked, throw or replace what others need cost the site nothing', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { becomeMember, memberMenu, settled, storedSession, tokenFor } from './support/actions.ts';
+import { becomeMember, logOut, settled, storedSession, tokenFor } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Each page that shows something of a member, and where. */
@@ -61,8 +61,7 @@ for (const isOffline of [false, true])
 			for (const text of texts) expect(shown, path).toContain(text);
 		}
 		if (isOffline) await context.setOffline(true);
-		await memberMenu(page).tap();
-		await page.getByRole('banner').locator('[data-logout]').tap();
+		await logOut(page, site);
 		for (const { tab, path, texts } of tabs) {
 			if (path.includes('/member/') && !isOffline) await expect(tab).toHaveURL('/m/login');
 			await expect.poll(() => storedSession(tab), path).toBeNull();

@@ -123,20 +123,3 @@ test('the messages and the button for all of them come without moving what is th
 	await expect(page.getByRole('button', { name: site.text('inbox:read_all') })).toBeVisible();
 	expect(await belowHeading()).toBe(before);
 });
-
-// One that can't be saved is in IconChoice.test.tsx.
-test('a member chooses one of PROFILE_ICON_COUNT icons, which stays', async ({ page, site }) => {
-	site.gateway.controls.setSiteState(site.merchant, { profileIcons: 14 });
-	await becomeMember(page, site, '/m/member/home');
-	const button = page.getByRole('main').getByRole('button', { name: site.text('member:icon_choose') });
-	const shown = button.locator('.avatar');
-	const icons = page.locator('#icons [aria-pressed]');
-	await button.tap();
-	await expect(icons).toHaveCount(14);
-	expect(await accessibilityProblems(page)).toEqual([]);
-	await icons.nth(13).tap();
-	await expect(shown).toHaveAttribute('data-icon', '14');
-	await expect(page.getByRole('status')).toHaveText(site.text('member:icon_saved'));
-	await page.reload();
-	await expect(shown).toHaveAttribute('data-icon', '14');
-});

@@ -2,19 +2,16 @@ import { distFolder } from '../../src/build/build-merchant.ts';
 import { listen } from '../../src/server/listen.ts';
 import { findNginx } from '../../src/tools/browsers.ts';
 import { startNginx } from '../edge/support/nginx.ts';
-import { startSite } from '../support/site.ts';
 import { memberMenu, submitLogin } from './support/actions.ts';
 import { test as base, expect } from './support/full-chromium.ts';
 
 const test = base.extend({
-	site: async ({ merchant, databases }, use, testInfo) => {
+	serving: async ({ merchant }, use, testInfo) => {
 		// In CI a missing nginx fails the test.
 		testInfo.skip(!findNginx() && !process.env.CI, 'nginx is not installed');
 		// Browsers resolve such a name to this machine, and trust it as a secure origin.
 		const host = `${merchant}.localhost`;
-		const site = await startSite({
-			merchant,
-			database: databases.copy(testInfo.testId),
+		await use({
 			async serve(app) {
 				const gateway = await listen(app, 0, '127.0.0.1');
 				const nginx = await startNginx({ [merchant]: distFolder(merchant) }, gateway.url, (config) =>
@@ -32,8 +29,6 @@ const test = base.extend({
 				};
 			},
 		});
-		await use(site);
-		await site.close();
 	},
 });
 

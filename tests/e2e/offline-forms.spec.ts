@@ -1,6 +1,8 @@
 import {
 	becomeMember,
+	fillLogin,
 	loginForm,
+	logOut,
 	memberMenu,
 	notice,
 	openLogin,
@@ -23,8 +25,7 @@ test('OFF-01 when the network goes the page shows it, and a login waits for the 
 	await page.goto('/m/home');
 	await openLogin(page, site);
 	const { username, password, submit } = loginForm(page, site);
-	await username.fill('player');
-	await password.fill('Play1234');
+	await fillLogin(page, site);
 	await skipQuiet(page);
 	await (await texts).finished();
 	// With the clock stopped, as the toast shows only for 1.5 s.
@@ -87,8 +88,7 @@ test('feedback without a network is sent once it is back, and a logout stays on 
 	await page.goto('/m/member/home');
 	await settled(page);
 	await context.setOffline(true);
-	await memberMenu(page).tap();
-	await page.getByRole('banner').locator('[data-logout]').tap();
+	await logOut(page, site);
 	await expect(page.getByRole('main')).toHaveText(
 		site.text('messages:signed_out') + site.text('update:network_offline'),
 	);

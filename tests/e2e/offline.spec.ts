@@ -1,16 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { startSite, textOf } from '../support/site.ts';
+import { textOf } from '../support/site.ts';
 import { expect, test as withProfile } from './support/full-chromium.ts';
 import { WorkerHost } from './support/worker-host.ts';
 
 const test = withProfile.extend<{ host: WorkerHost }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 	host: async ({}, use) => use(new WorkerHost()),
-	site: async ({ merchant, databases, host }, use, { testId }) => {
-		const site = await startSite({ merchant, database: databases.copy(testId), around: host.around });
-		await use(site);
-		await site.close();
-	},
+	serving: async ({ host }, use) => use({ around: host.around }),
 });
 
 /** Opens a page, and stays until the service worker has saved what its language needs. */
@@ -112,32 +108,6 @@ test('a saved copy is shown instead of a slow page, and tells when the page has 
 	await expect(bar(page)).toContainText(site.text('offline:back'));
 	await bar(page).getByRole('button').tap();
 	await expect(page.locator('html')).not.toHaveAttribute('data-saved');
-});
-
-test('three builds in a row leave one cache, and reload nothing', async ({ host, page }) => {
-	await settle(page, '/m/home');
-	const loads = host.served.filter((path) => path === '/m/home').length;
-	const [first] = await cacheNames(page);
-	for (host.build = 1; host.build <= 3; host.build++) {
-		await page.evaluate(async () => {
-			const registration = await navigator.serviceWorker.getRegistration();
-			const changed = new Promise((done) =>
-				navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-			);
-			await registration?.update();
-			const worker = registration?.installing ?? registration?.waiting;
-			// Chromium (156) can lose a message to a worker that still installs.
-			if (worker?.state === 'installing')
-				await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
-			worker?.postMessage({ type: 'skip-waiting' });
-			await changed;
-		});
-	}
-	// The last one's activation may still be under way.
-	await expect.poll(() => cacheNames(page)).toHaveLength(1);
-	expect(await cacheNames(page)).not.toEqual([first]);
-	expect(await savedPaths(page)).toContain('/m/offline');
-	expect(host.served.filter((path) => path === '/m/home')).toHaveLength(loads);
 });
 
 test('the site works while the device’s storage is full', async ({ context, page, site }) => {

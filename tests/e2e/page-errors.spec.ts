@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
 import { explain } from '../../src/build/maps/explain.ts';
 import { readReport } from '../../src/build/maps/read-report.ts';
 import { archiveFolder } from '../../src/build/maps/store.ts';
@@ -12,14 +11,6 @@ const reportsAt = (site: Site, kind: string): Record<string, unknown>[] =>
 		.events(site.merchant)
 		.map(({ value }) => JSON.parse(value))
 		.filter(({ event }) => event === kind);
-
-/** Makes the script throw that greets an invited visitor: what it finds lacks the methods of an element. */
-const breakInvitation = (page: Page) =>
-	page.addInitScript(() => {
-		const { getElementById } = document;
-		document.getElementById = (id) =>
-			id === 'invited' ? ({} as HTMLElement) : getElementById.call(document, id);
-	});
 
 // page-errors.test.ts has crawlers, and errors of scripts that belong to others.
 test('API-15 an uncaught error arrives once, with file, line and release, and nothing private', async ({
@@ -60,14 +51,29 @@ export function startForVisitor() {const bug = new TypeError('No friend maria@ex
 	expect(JSON.stringify(errors())).not.toMatch(/maria|917|FRIEND1|click-7|token/);
 });
 
-test('an error of the built site arrives, and `npm run explain` names its file, line and commit', async ({
+test('an error of the built site goes to the merchant’s Sentry project, and `npm run explain` names its file, line and commit', async ({
 	complaints,
 	page,
 	site,
 }) => {
 	complaints.expect(/toggleAttribute/);
-	await breakInvitation(page);
+	const sentryDsn = 'https://0123abcd@errors.example.com/42';
+	await withSettings(page, site, { sentryDsn });
+	await page.route('**/m/errors.json', (route) => route.fulfill({ json: { dsn: sentryDsn } }));
+	await page.route('https://errors.example.com/**', (route) => route.fulfill({ json: {} }));
+	// The script that greets an invited visitor throws: what it finds lacks the methods of an element.
+	await page.addInitScript(() => {
+		const { getElementById } = document;
+		document.getElementById = (id) =>
+			id === 'invited' ? ({} as HTMLElement) : getElementById.call(document, id);
+	});
+	const envelope = page.waitForRequest('https://errors.example.com/api/42/envelope/**');
 	await page.goto('/m/inviteFriends?r=FRIEND1');
+	const body = (await envelope).postData() ?? '';
+	expect(body.split('\n')).toHaveLength(3);
+	expect(body).toContain('"type":"TypeError"');
+	expect(body).not.toContain('FRIEND1');
+
 	await expect.poll(() => reportsAt(site, 'error')).toHaveLength(1);
 	const [event] = site.gateway.controls
 		.events(site.merchant)
@@ -84,25 +90,6 @@ test('an error of the built site arrives, and `npm run explain` names its file, 
 	expect(text).toContain(
 		` ${line} | document.getElementById(id)?.toggleAttribute('data-away', id === 'uninvited');`,
 	);
-});
-
-test('an error goes to the merchant’s Sentry project, which the pages allow', async ({
-	complaints,
-	page,
-	site,
-}) => {
-	complaints.expect(/toggleAttribute/);
-	const sentryDsn = 'https://0123abcd@errors.example.com/42';
-	await withSettings(page, site, { sentryDsn });
-	await page.route('**/m/errors.json', (route) => route.fulfill({ json: { dsn: sentryDsn } }));
-	await page.route('https://errors.example.com/**', (route) => route.fulfill({ json: {} }));
-	await breakInvitation(page);
-	const envelope = page.waitForRequest('https://errors.example.com/api/42/envelope/**');
-	await page.goto('/m/inviteFriends?r=FRIEND1');
-	const body = (await envelope).postData() ?? '';
-	expect(body.split('\n')).toHaveLength(3);
-	expect(body).toContain('"type":"TypeError"');
-	expect(body).not.toContain('FRIEND1');
 });
 
 test('violations of the policy and the host of a script that fails arrive once, and nothing private', async ({

@@ -4,6 +4,7 @@ import {
 	becomeMember,
 	fillLogin,
 	loginForm,
+	logOut,
 	memberMenu,
 	notice,
 	openLogin,
@@ -74,8 +75,7 @@ test('a login with a password leads to the offer of a passkey, which then logs i
 	// Random bytes, which don't name the member.
 	expect(Buffer.from(credential?.userHandle ?? '', 'base64')).toHaveLength(32);
 
-	await memberMenu(page).tap();
-	await page.getByRole('banner').locator('[data-logout]').tap();
+	await logOut(page, site);
 	await expect.poll(() => storedSession(page)).toBeNull();
 	await page.goto('/m/login?go=/m/activity');
 	await passkeyButton(page).tap();

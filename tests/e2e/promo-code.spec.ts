@@ -4,8 +4,8 @@ import {
 	becomeMember,
 	entryLeft,
 	loginDialog,
+	logOut,
 	memberHeading,
-	memberMenu,
 	openLogin,
 	requestsTo,
 	settled,
@@ -65,8 +65,7 @@ test('SES-03 API-21 the promo-code flag is requested once for each token, and a 
 	await expect(field).toHaveValue('');
 	expect(calls).toHaveLength(1);
 
-	await memberMenu(page).tap();
-	await page.getByRole('banner').locator('[data-logout]').tap();
+	await logOut(page, site);
 	await expect(page).toHaveURL(/\/m\/login/);
 	controls.setSwitch(site.merchant, 'REWCEN3', false);
 	const other = page.waitForResponse(`**${promoCodeEnable.path}`);

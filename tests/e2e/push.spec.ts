@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { becomeMember, memberMenu, requestsTo, storedSession } from './support/actions.ts';
+import { becomeMember, logOut, requestsTo, storedSession } from './support/actions.ts';
 import type { Site } from './support/fixtures.ts';
 import { expect, test } from './support/full-chromium.ts';
 import { allowNotifications, pushTo } from './support/push.ts';
@@ -63,8 +63,7 @@ test('PSH-01 PSH-02 PSH-04 UI-13 API-24 a member turns notifications on in the i
 	expect(bound(site)).toEqual([{ userName: 'player', topics: ['ALL'] }]);
 
 	calls.length = 0;
-	await memberMenu(page).tap();
-	await page.getByRole('banner').locator('[data-logout]').tap();
+	await logOut(page, site);
 	// The page that follows has Firebase forget the device, once it has settled.
 	await expect(page).not.toHaveURL(/security/);
 	await expect.poll(() => storedSession(page)).toBeNull();

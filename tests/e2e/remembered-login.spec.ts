@@ -1,15 +1,18 @@
 import { decodePassword } from '../../src/features/sign-in/auto-login/read-remembered.ts';
 import {
+	holdRequests,
 	loginForm,
 	logOut,
 	memberHeading,
+	memberMenu,
+	openLogin,
 	requestsTo,
 	settled,
 	storedSession,
 	submitLogin,
 } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { rememberedLogin } from './support/remembered.ts';
+import { recordOf, remember, rememberedLogin } from './support/remembered.ts';
 
 const LOGIN = '/wps/session/login';
 
@@ -58,4 +61,21 @@ test('EN-06 AUT-01 a login is remembered, the next visit of a protected page log
 	await tab.keyboard.type('agent');
 	await expect(username).toHaveValue('agent');
 	expect(calls).toHaveLength(1);
+});
+
+test('a tap on Log in during the automatic login leaves the member on the page, without a dialog', async ({
+	page,
+	site,
+}) => {
+	await remember(page, recordOf(site));
+	const release = await holdRequests(page, `**${LOGIN}`);
+	const login = page.waitForRequest(`**${LOGIN}`);
+	await page.goto('/m/news', { waitUntil: 'commit' });
+	await openLogin(page, site);
+	await login;
+	release();
+	await expect(memberMenu(page)).toContainText('player');
+	await expect(page.locator('dialog[open]')).toHaveCount(0);
+	await expect(page).toHaveURL('/m/news');
+	expect(site.gateway.controls.sessions(site.merchant)).toHaveLength(1);
 });

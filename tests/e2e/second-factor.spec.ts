@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { accessibilityProblems } from '../support/axe.ts';
 import { entryLeft, notice, storedSession, tapWhenReady } from './support/actions.ts';
-import { askFirebase, chooseGoogle, linkGoogle, textedCode } from './support/firebase.ts';
+import { chooseAccount, linkAccount, openWindow, startEmulator } from './support/firebase.ts';
 import { expect, test } from './support/fixtures.ts';
-import { startEmulator } from './support/provider-windows.ts';
 
 const STEP = 30_000;
 
@@ -19,9 +18,9 @@ test('LOG-11 a member turns on an app as the second factor, and signs in with it
 }) => {
 	// The wrong code.
 	complaints.expectFailedRequests('identitytoolkit');
-	await linkGoogle(site, 'mai');
+	await linkAccount(site, { sub: 'mai', email: 'mai@example.com', name: 'Mai' }, 'google');
 	await page.goto('/m/login');
-	await chooseGoogle(page);
+	await chooseAccount(await openWindow(page, 'google'));
 	await page.waitForURL('**/m/home');
 
 	await page.goto('/m/member/security');
@@ -49,7 +48,7 @@ test('LOG-11 a member turns on an app as the second factor, and signs in with it
 		localStorage.clear();
 	});
 	await page.goto('/m/login');
-	await chooseGoogle(page);
+	await chooseAccount(await openWindow(page, 'google'));
 	const factor = page.locator('#second-factor');
 	const code = factor.getByLabel(site.text('access:verify_ga'));
 	await expect(code).toBeFocused();
@@ -63,34 +62,6 @@ test('LOG-11 a member turns on an app as the second factor, and signs in with it
 	await page.keyboard.press('Escape');
 	await code.fill(codeAt(1));
 	await tapWhenReady(confirm);
-	await page.waitForURL('**/m/home');
-	expect((await storedSession(page))?.userName).toBe('player');
-});
-
-test('LOG-11 a phone that is the second factor gets its code with the sign-in', async ({
-	page,
-	site,
-	complaints,
-}) => {
-	// The emulator has no Enterprise captcha.
-	complaints.expectFailedRequests('identitytoolkit');
-	const idToken = await linkGoogle(site, 'lan');
-	const phoneNumber = '+639175550042';
-	const { phoneSessionInfo } = await askFirebase(site, '/v2/accounts/mfaEnrollment:start', {
-		idToken,
-		phoneEnrollmentInfo: { phoneNumber, recaptchaToken: 'none' },
-	});
-	const code = await textedCode(site, phoneNumber);
-	const phoneVerificationInfo = { ...phoneSessionInfo, code, phoneNumber };
-	await askFirebase(site, '/v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo });
-
-	await page.goto('/m/login');
-	const asked = page.waitForResponse('**/mfaSignIn:start*');
-	await chooseGoogle(page);
-	expect((await asked).ok()).toBe(true);
-	const factor = page.locator('#second-factor');
-	await factor.getByLabel(/0042/).fill(await textedCode(site, phoneNumber));
-	await factor.getByRole('button', { name: site.text('access:verify_submit') }).tap();
 	await page.waitForURL('**/m/home');
 	expect((await storedSession(page))?.userName).toBe('player');
 });

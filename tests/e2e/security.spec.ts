@@ -5,6 +5,7 @@ import {
 	becomeMember,
 	entryLeft,
 	expectStableLayout,
+	logOut,
 	memberMenu,
 	notice,
 	openLogin,
@@ -85,8 +86,7 @@ test('LOG-04 a member turns the authenticator on, logs in with a code, and turns
 	for (const call of calls) expect(call.url()).not.toContain(code);
 	expect(Object.keys(calls.at(-1)?.postDataJSON()).sort()).toEqual(['DES', 'RSA', 'rsaKey']);
 
-	await memberMenu(page).tap();
-	await page.getByRole('banner').locator('[data-logout]').tap();
+	await logOut(page, site);
 	await expect(page).toHaveURL('/m/login');
 	await page.goto('/m/home');
 	await openLogin(page, site);

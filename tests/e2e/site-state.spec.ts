@@ -81,12 +81,10 @@ test('UI-18 EN-16 a member reads the news under maintenance, and Try again retur
 });
 
 test('UI-18 EN-16 in a restricted region access is denied with the IP address, until the restriction ends', async ({
-	context,
 	page,
 	site,
 }) => {
 	const { controls } = site.gateway;
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	controls.setSiteState(site.merchant, { regionRestriction: true, maintenance: true });
 	await speak(page, site, site.other.code);
 	const { segment, text } = site.other;
@@ -94,11 +92,7 @@ test('UI-18 EN-16 in a restricted region access is denied with the IP address, u
 	await page.waitForURL(`**/m/${segment}/restricted`);
 	await expect(page.getByRole('heading', { name: text('closed:restricted_title') })).toBeVisible();
 	await expect(page.locator('time')).toHaveCount(0);
-	const address = page.locator('.closed-address');
-	await expect(address.locator('bdi')).toHaveText('127.0.0.1');
-	await address.getByRole('button', { name: text('common:copy') }).tap();
-	await expect(address.getByRole('button', { name: text('common:copied') })).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('127.0.0.1');
+	await expect(page.locator('.closed-address bdi')).toHaveText('127.0.0.1');
 	expect(await accessibilityProblems(page)).toEqual([]);
 	controls.setSiteState(site.merchant, { regionRestriction: false, maintenance: false });
 	await comeBack(page);

@@ -3,7 +3,6 @@ import { listen } from '../../src/server/listen.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
 import { Project } from '../build/support/project.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { startSite } from '../support/site.ts';
 import {
 	answerNotice,
 	loginDialog,
@@ -129,19 +128,15 @@ test('LOG-02 LOG-03 a login by SMS works by keyboard alone, ends on its target a
 
 /** Has the site of a merchant whose login begins with an SMS, which no demo merchant has. */
 const smsFirst = test.extend({
-	site: async ({ merchant, databases }, use, { testId }) => {
+	serving: async ({ merchant }, use) => {
 		const project = new Project();
 		project.setLanguages(merchant, "'EN'");
 		project.replace(`src/merchants/${merchant}/merchant.ts`, "'username', 'sms'", "'sms', 'username'");
 		const built = await project.run('src/cli/build.ts', { MERCHANT: merchant });
 		expect(built.code, built.stderr).toBe(0);
-		const site = await startSite({
-			merchant,
-			database: databases.copy(testId),
+		await use({
 			serve: (app) => listen(createSiteServer(`${project.root}/dist/${merchant}`, { app }), 0),
 		});
-		await use(site);
-		await site.close();
 		project.delete();
 	},
 });

@@ -5,6 +5,7 @@ import {
 	entryLeft,
 	loginForm,
 	loginLink,
+	logOut,
 	memberMenu,
 	notice,
 	openLogin,
@@ -61,8 +62,7 @@ test('SES-01 SES-02 a login reaches the other tabs with the counts of the member
 		page.locator('.tabs').getByRole('img', { name: site.text('member:unread_other', { count: 2 }) }),
 	).toBeVisible();
 
-	await memberMenu(visitor).tap();
-	await visitor.getByRole('banner').locator('[data-logout]').tap();
+	await logOut(visitor, site);
 	await expect(
 		visitor.getByRole('status').filter({ hasText: site.text('messages:signed_out') }),
 	).toBeVisible();

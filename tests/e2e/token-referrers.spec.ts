@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { startSite } from '../support/site.ts';
 import { speak, tokenFor } from './support/actions.ts';
 import { test as base, expect, type Site } from './support/fixtures.ts';
 import { skipQuiet } from './support/settle.ts';
@@ -16,7 +15,7 @@ interface Received {
 const test = base.extend<{ received: Received[] }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 	received: async ({}, use) => use([]),
-	site: async ({ merchant, databases, received }, use, { testId }) => {
+	serving: async ({ received }, use) => {
 		const record = new Hono().use(async (context, next) => {
 			received.push({
 				address: context.req.url,
@@ -26,10 +25,7 @@ const test = base.extend<{ received: Received[] }>({
 			});
 			return next();
 		});
-		const around = (server: Hono) => record.route('/', server);
-		const site = await startSite({ merchant, database: databases.copy(testId), around });
-		await use(site);
-		await site.close();
+		await use({ around: (server) => record.route('/', server) });
 	},
 	page: async ({ page, site }, use) => {
 		await page.clock.install();

@@ -11,7 +11,7 @@ import {
 	submitLogin,
 } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
-import { chooseWay, openRegistration, registerDialog, registerForm } from './support/register.ts';
+import { fillAccount, openRegistration, registerDialog } from './support/register.ts';
 import { withSettings } from './support/settings.ts';
 import { skipQuiet } from './support/settle.ts';
 
@@ -61,10 +61,7 @@ test('under Trusted Types text becomes neither markup nor a script, and forms, p
 	await page.goto('/m/home');
 	await settled(page);
 	await openRegistration(page, site);
-	const form = registerForm(page, site);
-	await chooseWay(page, site, 'username');
-	await form.username.fill('newcomer7');
-	await form.password.fill('Secret77');
+	await fillAccount(page, site);
 	await closeByEscape(page, registerDialog(page));
 	await openLogin(page, site);
 	await submitLogin(page, site);

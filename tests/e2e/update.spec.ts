@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test';
-import { startSite } from '../support/site.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { rebuildable } from './support/new-build.ts';
 
 const test = base.extend<{ build: ReturnType<typeof rebuildable> }>({
 	build: async ({ merchant }, use) => use(rebuildable(merchant)),
-	site: async ({ merchant, databases, build }, use, { testId }) => {
-		const site = await startSite({ merchant, database: databases.copy(testId), around: build.around });
-		await use(site);
-		await site.close();
-	},
+	serving: async ({ build }, use) => use({ around: build.around }),
 });
 
 const MANIFEST = '/m/asset-manifest.json';

@@ -11,7 +11,7 @@ export const PHONE = {
 };
 
 /** Sets 400 kbps, 400 ms round trip and a processor six times slower than this machine's. */
-export async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Network.enable');
 	await session.send('Network.emulateNetworkConditions', {

@@ -1,18 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { loadMerchant } from '../../../src/merchants/index.ts';
-import type { Merchant } from '../../../src/merchants/schema.ts';
-import { expect, type Site } from './fixtures.ts';
-import { withSettings } from './settings.ts';
-
-/** Gives the site's merchant other captcha settings. */
-export async function withCaptcha(
-	page: Page,
-	site: Site,
-	change: Partial<Merchant['captcha']>,
-): Promise<void> {
-	const { captcha } = await loadMerchant(site.merchant);
-	await withSettings(page, site, { captcha: { ...captcha, ...change } });
-}
+import { expect } from './fixtures.ts';
 
 /** The popup of the vendor's stand-in. */
 export function captchaPopup(page: Page) {

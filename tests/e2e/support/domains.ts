@@ -6,7 +6,6 @@ import { status } from '../../../src/gateway/contract/status.ts';
 import { DOMAINS_FILE } from '../../../src/lib/signed-domains.ts';
 import { signDomains } from '../../../src/merchants/domains-file.ts';
 import { listenSecurely, type SecureServer } from '../../support/https.ts';
-import { startSite } from '../../support/site.ts';
 import { test as withProfile } from './full-chromium.ts';
 
 export { expect } from './full-chromium.ts';
@@ -133,18 +132,13 @@ export const test = withProfile.extend<{ domains: Domains }, { front: Front }>({
 		front.domains.reset();
 		await use(front.domains);
 	},
-	site: async ({ merchant, databases, domains }, use, { testId }) => {
-		const site = await startSite({
-			merchant,
-			database: databases.copy(testId),
+	serving: async ({ domains }, use) =>
+		use({
 			around: (server) => {
 				domains.site = server;
 				return server;
 			},
-		});
-		await use(site);
-		await site.close();
-	},
+		}),
 	// After the browser, which may still ask it.
 	baseURL: async ({ site: _ }, use) => use('https://www.aurelia.example'),
 });

@@ -1,7 +1,13 @@
 import { test as base } from 'playwright/test';
 import { pictureOrigin, servePictures } from '../../../src/demo/picture-server.ts';
 import { denyConsent, markPopupsSeen } from '../../support/popups.ts';
-import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
+import {
+	type Databases,
+	prepareDatabases,
+	type Site,
+	type SiteSettings,
+	startSite,
+} from '../../support/site.ts';
 import { Complaints } from './complaints.ts';
 import { countRequests } from './requests.ts';
 
@@ -12,8 +18,6 @@ export { type Site, type SiteLanguage, textOf } from '../../support/site.ts';
 export interface SiteOptions {
 	/** Code of the merchant whose built site is served. */
 	merchant: string;
-	/** How many games the gateway offers; by default the demo's own. */
-	games: number | undefined;
 	/** Whether the popup of announcements opens; it would lie above what other tests touch. */
 	popups: boolean;
 	/** Whether the player is asked for consent; else it's denied. */
@@ -25,6 +29,8 @@ export interface SiteOptions {
 }
 
 interface Fixtures {
+	/** Servers that a test puts around the site's own, or in its place. */
+	serving: Pick<SiteSettings, 'around' | 'serve'>;
 	site: Site;
 	complaints: Complaints;
 }
@@ -59,13 +65,13 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 		{ scope: 'worker' },
 	],
 	merchant: ['aurelia', { option: true }],
-	games: [undefined, { option: true }],
 	popups: [false, { option: true }],
 	asksConsent: [false, { option: true }],
 	offersService: [false, { option: true }],
 	isNewDevice: [false, { option: true }],
-	site: async ({ merchant, games, databases }, use, { testId }) => {
-		const site = await startSite({ merchant, games, database: databases.copy(testId) });
+	serving: {},
+	site: async ({ merchant, databases, serving }, use, { testId }) => {
+		const site = await startSite({ merchant, database: databases.copy(testId), ...serving });
 		await use(site);
 		await site.close();
 	},

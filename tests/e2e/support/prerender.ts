@@ -7,7 +7,6 @@ import { DevTools } from '../../../src/tools/bench/devtools.ts';
 import { PHONE } from '../../../src/tools/bench/phone.ts';
 import { Tab } from '../../../src/tools/bench/tab.ts';
 import { findFullChromium } from '../../../src/tools/browsers.ts';
-import { startSite } from '../../support/site.ts';
 import { Complaints } from './complaints.ts';
 import { test as base, markPopupsSeen } from './fixtures.ts';
 
@@ -26,15 +25,12 @@ const HOW = 'npm run install-browser -- --all';
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 	asked: async ({}, use) => use([]),
-	site: async ({ merchant, games, databases, asked }, use, { testId }) => {
+	serving: async ({ asked }, use) => {
 		const record = new Hono().use((context, next) => {
 			asked.push(context.req.url);
 			return next();
 		});
-		const around = (server: Hono) => record.route('/', server);
-		const site = await startSite({ merchant, games, database: databases.copy(testId), around });
-		await use(site);
-		await site.close();
+		await use({ around: (server) => record.route('/', server) });
 	},
 	// Playwright's own browser isn't started.
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
