@@ -1,12 +1,39 @@
-import { expect } from 'vitest';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
 import { problemsOf } from './support/axe.ts';
 import type { EngineTests } from './support/describe-engine.ts';
-import type { Tab } from './support/tab.ts';
+import { Tab } from './support/tab.ts';
 
 const SUBMIT = '[data-island=login] form:not([hidden]) [type=submit]';
 
 /** Tests the main flows of players in one engine. */
-export function playTheSite({ engine, play }: EngineTests): void {
+export function playTheSite({ engine, watchPage, play }: EngineTests): void {
+	test('records every kind of error', async () => {
+		const watched = watchPage();
+		const broken = new Hono();
+		broken.get('/m/broken', (context) => context.html(BROKEN));
+		const server = await listen(watched.around(broken), 0);
+		const window = await engine().open();
+		try {
+			await new Tab(window, server.url).open('/m/broken');
+			for (const trace of [
+				/uncaught: .*thrown/,
+				/uncaught: .*rejected/,
+				/console: .*logged/,
+				/request: 404 GET \/m\/missing/,
+				/Content-Security-Policy.*elsewhere\.example/,
+			]) {
+				await expect
+					.poll(() => [...watched.errors, ...window.errors()].join('\n'), { message: 'the recorded errors' })
+					.toMatch(trace);
+			}
+		} finally {
+			await window.close();
+			await server.close();
+		}
+	});
+
 	// One merchant has pictures on another origin.
 	for (const merchant of ['aurelia', 'senviet']) {
 		play('home shows its pictures and lanes, and its banners move', merchant, async ({ tab }) => {
@@ -142,6 +169,16 @@ export function playTheSite({ engine, play }: EngineTests): void {
 
 /** The Backspace key of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const BACKSPACE = '\uE003';
+
+/** A page with one error of each kind. */
+const BROKEN = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+	<meta http-equiv="content-security-policy" content="img-src 'self'"><title>Broken</title></head><body><script>
+	setTimeout(() => { throw new Error('thrown') });
+	Promise.reject(new Error('rejected'));
+	console.error('logged');
+	fetch('/m/missing');
+	new Image().src = 'http://elsewhere.example/picture.png';
+	</script></body></html>`;
 
 async function fillLogin(tab: Tab, password: string): Promise<void> {
 	await tab.type('[data-island=login] [name=username]', 'player');

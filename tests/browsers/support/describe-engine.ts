@@ -5,7 +5,7 @@ import { INSTALL_HINT, type ProgramName } from '../../../src/tools/browsers.ts';
 import { type Databases, prepareDatabases, type Site, startSite } from '../../support/site.ts';
 import type { Engine } from './engine.ts';
 import { Tab } from './tab.ts';
-import { watch } from './watch.ts';
+import { type Watch, watch } from './watch.ts';
 
 /** Whether a missing engine fails the run, as on machines that make releases. */
 const REQUIRED = Boolean(process.env.CI);
@@ -28,6 +28,7 @@ type Play = (title: string, merchant: string, body: (visit: Visit) => Promise<vo
 
 export interface EngineTests {
 	engine: () => Engine;
+	watchPage: () => Watch;
 	play: Play;
 }
 
@@ -59,9 +60,10 @@ export function describeEngine(
 			pictures?.close();
 			await engine?.close();
 		});
+		const watchPage = () => watch({ record: !engine.tellsErrors, pictures: pictures.origin });
 		const play: Play = (title, merchant, body) => {
 			test(`${title} [${merchant}]`, async ({ task }) => {
-				const watched = watch({ record: !engine.tellsErrors, pictures: pictures.origin });
+				const watched = watchPage();
 				const site = await startSite({
 					merchant,
 					database: databases.copy(task.id),
@@ -87,6 +89,6 @@ export function describeEngine(
 				}
 			});
 		};
-		tests({ engine: () => engine, play });
+		tests({ engine: () => engine, watchPage, play });
 	});
 }

@@ -49,7 +49,7 @@ function recordErrors(address: string): void {
 	};
 }
 
-interface Watch {
+export interface Watch {
 	/** Stands between the browser and the site's server. */
 	around(server: Hono): Hono;
 	/** Failed requests, and what the recorder has sent. */
