@@ -26,19 +26,6 @@ test('API-18 sends the merchant’s code, a cache breaker and the Merchant heade
 	expect(Object.fromEntries(query)).toEqual({ merchantCode: 'aurelia', _: '1700000000000' });
 });
 
-test('the manifest has the name, colour and icon that the merchant has set', async () => {
-	const icon = 'https://cdn.example/a.png';
-	const looks = { shortName: 'Rio', appName: 'Rio Club', themeColour: '#123456', icon };
-	gateway.controls.setLooks('aurelia', looks);
-	expect(await fetchManifest()).toEqual({
-		short_name: 'Rio',
-		name: 'Rio Club',
-		display: 'standalone',
-		theme_color: '#123456',
-		icons: [192, 256, 384, 512].map((size) => ({ src: icon, sizes: `${size}x${size}` })),
-	});
-});
-
 test('accepts an answer in an envelope, and fails on anything else', async () => {
 	const answer = (fault: object) =>
 		gateway.controls.setFault({ endpoint: 'webManifest', times: 1, ...fault });
