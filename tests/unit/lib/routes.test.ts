@@ -79,9 +79,3 @@ test.each([
 ])('%s in the language %s is %s', (path, segment, expected) => {
 	expect(localized(path, segment)).toBe(expected);
 });
-
-test('a path is the same after adding and removing its language', () => {
-	for (const path of ['/m/home', '/m/member/home', '/m/launchGame']) {
-		expect(withoutLanguage(localized(path, 'vi'), ['vi'])).toBe(path);
-	}
-});
