@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchWebManifest } from '../../../src/gateway/client/web-manifest.ts';
 import { webManifest } from '../../../src/gateway/contract/web-manifest.ts';
+import { stubFetch } from '../../unit/gateway/client/support.ts';
 import { failure, runGateway } from './support.ts';
 
 const gateway = runGateway();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 const fetchManifest = (milliseconds?: number) =>
 	fetchWebManifest(
 		{ baseUrl: gateway.baseUrl, merchant: 'aurelia', language: 'EN', userAgent: 'Phone/1.0' },
@@ -47,7 +51,6 @@ test('accepts an answer in an envelope, and fails on anything else', async () =>
 
 test('API-18 gives up after the given time, or 10 s', async () => {
 	expect(webManifest.timeout).toBe(10_000);
-	gateway.controls.setFault({ endpoint: 'webManifest', delayMs: 60_000 });
-	gateway.holdDelays();
+	stubFetch();
 	expect(await failure(fetchManifest(20))).toMatchObject({ kind: 'timeout' });
 });
