@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bannerHref, newsPage, promotionPage, withPages } from '../../../src/lib/content-links.ts';
 
 test('RT-22 a banner of the type P leads to its promotion', () => {
@@ -6,31 +6,29 @@ test('RT-22 a banner of the type P leads to its promotion', () => {
 	expect(bannerHref({ linkageType: 'P', linkage: 'a b&c=d#e' })).toBe('/m/activity?id=a%20b%26c%3Dd%23e');
 });
 
-describe('a banner of the type URL', () => {
-	test.each([
-		'/m/home',
-		'/m/home#games',
-		'https://www.example.com/',
-		'https://example.com/a?b=c#d',
-		'https://example.com:8443/@name',
-		'http://example.com',
-	])('RT-23 leads to %s', (linkage) => {
-		expect(bannerHref({ linkageType: 'URL', linkage })).toBe(linkage);
-	});
+test.each([
+	'/m/home',
+	'/m/home#games',
+	'https://www.example.com/',
+	'https://example.com/a?b=c#d',
+	'https://example.com:8443/@name',
+	'http://example.com',
+])('RT-23 a banner of the type URL leads to %s', (linkage) => {
+	expect(bannerHref({ linkageType: 'URL', linkage })).toBe(linkage);
+});
 
-	test.each([
-		'',
-		'/',
-		'/m',
-		'/m//evil.example',
-		'https://www.aurelia.example@evil.example/',
-		'javascript:alert(1)',
-		'data:text/html,x',
-		'intent://example.com#Intent;end',
-		'm/home',
-	])('RT-23 links to the home page instead of %j', (linkage) => {
-		expect(bannerHref({ linkageType: 'URL', linkage })).toBe('/m/home');
-	});
+test.each([
+	'',
+	'/',
+	'/m',
+	'/m//evil.example',
+	'https://www.aurelia.example@evil.example/',
+	'javascript:alert(1)',
+	'data:text/html,x',
+	'intent://example.com#Intent;end',
+	'm/home',
+])('RT-23 a banner of the type URL links to the home page instead of %j', (linkage) => {
+	expect(bannerHref({ linkageType: 'URL', linkage })).toBe('/m/home');
 });
 
 test.each([
