@@ -85,7 +85,7 @@ test.each([
 	['localhost', '', 'www', 'localhost'],
 	['127.0.0.1', '?affiliateCode=abc', 'abc', '127.0.0.1'],
 	['[2001:db8::1]', '?affiliateCode=abc', 'abc', '[2001:db8::1]'],
-	// A bare domain of the merchant, and nobody's.
+	// A bare domain of the merchant, and one that isn't.
 	['example.co.uk', '', 'www', 'example.co.uk'],
 	['example.co.uk', '?affiliateCode=abc', 'abc', 'example.co.uk'],
 	['partner7.example.co.uk', '', 'partner7', 'partner7.example.co.uk'],

@@ -46,7 +46,7 @@ test.each([
 	['HTTP 401', 401, { success: false, errorCode: 'CUSTOMER_NOT_LOGIN' }, { code: 'CUSTOMER_NOT_LOGIN' }],
 	['an HTTP error of a proxy', 502, '<h1>Bad Gateway</h1>', { code: undefined, message: '' }],
 	['an HTTP error with a value', 500, { success: true, value: { name: 'a' } }, {}],
-])('throws what %s says', (_, status, body, error) => {
+])('throws the code, message and value of %s', (_, status, body, error) => {
 	expect(failure(status, body)).toMatchObject({ kind: 'gateway', status, ...error });
 });
 
