@@ -23,7 +23,7 @@ test.each([
 test('revisions are short and differ between many similar contents', () => {
 	const seen = new Set(Array.from({ length: 50_000 }, (_, n) => contentRevision({ id: `a${n}`, n })));
 	expect(seen.size).toBe(50_000);
-	for (const revision of seen) expect(revision).toMatch(/^[0-9a-z]{1,11}$/);
+	expect([...seen].filter((revision) => !/^[0-9a-z]{1,11}$/.test(revision))).toEqual([]);
 });
 
 test('the revision of a content stays the same between releases, as built pages carry it', () => {
