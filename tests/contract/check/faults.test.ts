@@ -12,7 +12,6 @@ import {
 	withField,
 	withHeader,
 	withJson,
-	without,
 	withValue,
 } from './support.ts';
 
@@ -31,7 +30,6 @@ const refusesVisitors: Fault = (answer, request) =>
 /** Faults that any call can have, and the lines that name them: field, what came, and what is right. */
 const OF_ANY_CALL: [title: string, fault: Fault, line: string][] = [
 	['success without a value', withJson(() => ({ success: true })), 'value: nothing | an object'],
-	['a value without success', withJson(({ value }) => ({ value })), 'success: nothing | true or false'],
 	[
 		'a refusal without a code',
 		instead(200, '{"success":false}'),
@@ -41,11 +39,6 @@ const OF_ANY_CALL: [title: string, fault: Fault, line: string][] = [
 		'an unknown merchant',
 		instead(200, refusal('domain_not_available')),
 		"success: a refusal with domain_not_available (HTTP 200) | true: the merchant's code or its host is unknown to the gateway",
-	],
-	[
-		'too many requests',
-		instead(429, refusal('TOO_MANY_REQUEST_IP')),
-		'success: a refusal with TOO_MANY_REQUEST_IP (HTTP 429) | true: wait, and check again',
 	],
 	[
 		'a code that may contain a secret',
@@ -61,7 +54,6 @@ const OF_ANY_CALL: [title: string, fault: Fault, line: string][] = [
 		withBody((body) => body.slice(0, 40)),
 		'body: a text that is not valid JSON, or only a part of it | JSON',
 	],
-	['a list for an answer', instead(200, '[]'), 'body: a list | an object with success and value'],
 	[
 		'another content type',
 		withHeader('Content-Type', 'text/plain'),
@@ -82,12 +74,6 @@ const FAULTS: Row[] = [
 		{ limitMs: 300 },
 	],
 	[
-		'an item without a field',
-		'lanes',
-		without('data.lanes.1.cards.0.image'),
-		'value.data.lanes.1.cards.0.image: nothing | a text',
-	],
-	[
 		'the status of another merchant',
 		'status',
 		withField('info.merchantCode', 'other'),
@@ -98,12 +84,6 @@ const FAULTS: Row[] = [
 		'promotions',
 		withField('promotions.0.content', 'x'.repeat(70_000)),
 		'value.promotions.0.content: a longer text | 64 KB at most',
-	],
-	[
-		'a manifest with an icon of another kind',
-		'webManifest',
-		withJson((manifest) => ({ ...manifest, icons: ['/a.png'] })),
-		'value.icons.0: a text | an object',
 	],
 	[
 		'a text for the public key',

@@ -83,17 +83,13 @@ export const withValue = (change: (value: Json) => unknown): Fault =>
 		return { success: true, value: changed === undefined ? json.value : changed };
 	});
 
-/** Replaces a field of a good value: games.0.image. Without a value, it's left out. */
-export const withField = (path: string, field?: unknown): Fault =>
+/** Replaces a field of a good value: games.0.image. */
+export const withField = (path: string, field: unknown): Fault =>
 	withValue((value) => {
 		const keys = path.split('.');
 		const last = keys.pop() as string;
-		const holder = keys.reduce((part, key) => part[key], value);
-		if (field === undefined) delete holder[last];
-		else holder[last] = field;
+		keys.reduce((part, key) => part[key], value)[last] = field;
 	});
-
-export const without = (path: string): Fault => withField(path);
 
 export const withHeader =
 	(name: string, text?: string): Fault =>

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { fetchContentRevisions } from '../../../src/gateway/client/content-revisions.ts';
-import { contentRevisions } from '../../../src/gateway/contract/content-revisions.ts';
 import { freshGateway } from '../gateway/support.ts';
 
-const NEWS = { category: 'event', marquee: false, title: { EN: 'News' }, content: { EN: 'Text' } };
 const environmentOf = (baseUrl: string) => ({
 	baseUrl,
 	merchant: 'aurelia',
 	language: 'EN',
 	userAgent: 'test',
-});
-
-test('a request with the ETag of the last answer gets 304 until something changes', async () => {
-	const running = await freshGateway();
-	const ask = (tag = '') =>
-		running.fetch(contentRevisions.path, { headers: { Merchant: 'aurelia', 'If-None-Match': tag } });
-	const tag = (await ask()).headers.get('ETag') ?? '';
-	expect(tag).toMatch(/^W\/"\w+"$/);
-	const again = await ask(tag);
-	expect([again.status, await again.text()]).toEqual([304, '']);
-	running.controls.publishAnnouncement('aurelia', NEWS);
-	expect((await ask(tag)).status).toBe(200);
 });
 
 test('tells a gateway without the call from one that is down', async () => {

@@ -1,6 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { actionFor } from '../../../src/gateway/client/error-actions.ts';
 import type { GatewayError } from '../../../src/gateway/client/gateway-error.ts';
 import { lanes } from '../../../src/gateway/contract/lanes.ts';
@@ -21,18 +19,9 @@ const onHttps = (error: GatewayError, { name }: { name: string }, session = fals
 const onHttp = (error: GatewayError, { name }: { name: string }) =>
 	actionFor(error, { call: name, secure: false });
 
-async function listen(listener: RequestListener): Promise<{ baseUrl: string; close(): Promise<void> }> {
-	const server = createServer(listener).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const { port } = server.address() as AddressInfo;
-	const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-	return { baseUrl: `http://127.0.0.1:${port}`, close };
-}
-
 test('ERR-02 an unreachable gateway is a network error, and on plain http one of CORS', async () => {
-	const { baseUrl, close } = await listen(() => undefined);
-	await close();
-	const { call } = gateway.open({ baseUrl });
+	// Nothing listens on this port, and fetch doesn't block it as it does others.
+	const { call } = gateway.open({ baseUrl: 'http://127.0.0.1:2' });
 	const error = await failure(call(status, asked));
 	expect(error).toMatchObject({ kind: 'network', code: undefined, status: 0, message: '' });
 	expect(onHttps(error, status)).toEqual({ ...NOTICE, fallback: 'internet_lost' });
@@ -40,15 +29,6 @@ test('ERR-02 an unreachable gateway is a network error, and on plain http one of
 	const other = await failure(call(lanes, {}));
 	expect(onHttps(other, lanes)).toEqual({ ...NOTICE, fallback: 'no_answer' });
 	expect(await failure(call(login, player))).toMatchObject({ kind: 'network' });
-});
-
-test('a connection that breaks during the answer is a network error', async () => {
-	const { baseUrl, close } = await listen((_, response) => {
-		response.writeHead(200, { 'Content-Length': 100 });
-		response.write('{"success":', () => response.destroy());
-	});
-	onTestFinished(close);
-	expect(await failure(gateway.open({ baseUrl }).call(lanes, {}))).toMatchObject({ kind: 'network' });
 });
 
 test.each(['html', 'truncated', 'wrongShape', 'empty'] as const)(

@@ -31,7 +31,6 @@ export function runGateway() {
 		get baseUrl() {
 			return running.url;
 		},
-		holdDelays: () => running.holdDelays(),
 		/** Opens a merchant's page, with the session in `page.session`. */
 		open(changes: Partial<ClientEnvironment> & { session?: string } = {}) {
 			const page = { session: changes.session };

@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchWebManifest } from '../../../src/gateway/client/web-manifest.ts';
 import { webManifest } from '../../../src/gateway/contract/web-manifest.ts';
+import { stubFetch } from '../../unit/gateway/client/support.ts';
 import { failure, runGateway } from './support.ts';
 
 const gateway = runGateway();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 const fetchManifest = (milliseconds?: number) =>
 	fetchWebManifest(
 		{ baseUrl: gateway.baseUrl, merchant: 'aurelia', language: 'EN', userAgent: 'Phone/1.0' },
@@ -24,19 +28,6 @@ test('API-18 sends the merchant’s code, a cache breaker and the Merchant heade
 	expect(headers.get('merchant')).toBe('aurelia');
 	expect(headers.get('authorization')).toBeNull();
 	expect(Object.fromEntries(query)).toEqual({ merchantCode: 'aurelia', _: '1700000000000' });
-});
-
-test('the manifest has the name, colour and icon that the merchant has set', async () => {
-	const icon = 'https://cdn.example/a.png';
-	const looks = { shortName: 'Rio', appName: 'Rio Club', themeColour: '#123456', icon };
-	gateway.controls.setLooks('aurelia', looks);
-	expect(await fetchManifest()).toEqual({
-		short_name: 'Rio',
-		name: 'Rio Club',
-		display: 'standalone',
-		theme_color: '#123456',
-		icons: [192, 256, 384, 512].map((size) => ({ src: icon, sizes: `${size}x${size}` })),
-	});
 });
 
 test('accepts an answer in an envelope, and fails on anything else', async () => {
@@ -60,7 +51,6 @@ test('accepts an answer in an envelope, and fails on anything else', async () =>
 
 test('API-18 gives up after the given time, or 10 s', async () => {
 	expect(webManifest.timeout).toBe(10_000);
-	gateway.controls.setFault({ endpoint: 'webManifest', delayMs: 60_000 });
-	gateway.holdDelays();
+	stubFetch();
 	expect(await failure(fetchManifest(20))).toMatchObject({ kind: 'timeout' });
 });

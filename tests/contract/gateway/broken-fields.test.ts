@@ -30,41 +30,6 @@ async function answers({ call, member }: Running): Promise<[Endpoint, unknown][]
 	return given.filter(({ success }) => success).map(({ endpoint, value }) => [endpoint, short(value)]);
 }
 
-test('a status full of nulls keeps its other fields', async () => {
-	const { call } = await freshGateway();
-	const status = ENDPOINTS.find(({ name }) => name === 'status') as Endpoint;
-	const { value } = await call(addressOf(status));
-	const contact = { path: 'https://t.me/x', csType: 'TELEGRAM' };
-	const info = {
-		...value.info,
-		gw: null,
-		sms: null,
-		imageCDNs: null,
-		mobileTemplate: { h5_logo: null, app_desc: 'Play anywhere' },
-		customerService: [{ ...contact, csPosition: null, labelIds: null }],
-		resources: [{ resourceType: 'Android', url: 'https://x/app.apk', version: null }],
-		whitelabelVal: { requiredLogin: '1', CBS3: null },
-	};
-	const { location: _, ...rest } = value;
-	const VIP = { hasVip: null, vipRankLevel: 3 };
-	expect(read(status, { ...rest, info, VIP, maintenance: true, regionRestriction: null })).toMatchObject({
-		info: {
-			gw: '',
-			sms: { projectId: '' },
-			imageCDNs: [],
-			mobileTemplate: { app_desc: 'Play anywhere' },
-			customerService: [contact],
-			resources: [{ resourceType: 'Android', url: 'https://x/app.apk' }],
-			whitelabelVal: { requiredLogin: '1', CBS3: false },
-			domainRoute: value.info.domainRoute,
-		},
-		location: { ip: '' },
-		VIP: { hasVip: false, vipRankLevel: 3 },
-		maintenance: true,
-		regionRestriction: false,
-	});
-});
-
 const LISTS: [call: string, list: string, holder?: string][] = [
 	['banners', 'banners'],
 	['lanes', 'lanes', 'data'],

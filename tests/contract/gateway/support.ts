@@ -31,8 +31,6 @@ export interface Running {
 	url: string;
 	/** The gateway's time in milliseconds. A test may change it. */
 	clock: { now: number };
-	/** From now on, a call with a delay gets no answer. */
-	holdDelays(): void;
 	/** Records the requests of this test from now on. */
 	recordRequests(): ArrivedRequest[];
 	fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -65,24 +63,18 @@ export async function freshGateway(): Promise<Running> {
 
 async function runGateway() {
 	const clock = { now: START };
-	const state: { holdsDelays: boolean; arrived: ArrivedRequest[] | undefined } = {
-		holdsDelays: false,
-		arrived: undefined,
-	};
-	const gateway = await createGateway({
-		now: () => clock.now,
-		wait: () => (state.holdsDelays ? new Promise(() => undefined) : Promise.resolve()),
-	});
+	let arrived: ArrivedRequest[] | undefined;
+	const gateway = await createGateway({ now: () => clock.now, wait: () => Promise.resolve() });
 	await gateway.app.request(RSA_KEY, { headers: AURELIA });
 	const restore = snapshot(gateway.platform.database);
 	const server = serve({
 		port: 0,
 		hostname: '127.0.0.1',
 		async fetch(request, bindings) {
-			if (state.arrived) {
+			if (arrived) {
 				const { pathname: path, searchParams: query } = new URL(request.url);
 				const body = await request.clone().text();
-				state.arrived?.push({ method: request.method, path, query, headers: request.headers, body });
+				arrived?.push({ method: request.method, path, query, headers: request.headers, body });
 			}
 			return gateway.app.fetch(request, bindings);
 		},
@@ -100,12 +92,9 @@ async function runGateway() {
 		controls: gateway.controls,
 		url,
 		clock,
-		holdDelays() {
-			state.holdsDelays = true;
-		},
 		recordRequests() {
-			state.arrived = [];
-			return state.arrived;
+			arrived = [];
+			return arrived;
 		},
 		fetch: (path, init) => fetch(url + path, init),
 		call: (path, headers = AURELIA) => ask(path, { headers }),
@@ -129,7 +118,7 @@ async function runGateway() {
 		restore();
 		gateway.controls.clearFaults();
 		clock.now = START;
-		Object.assign(state, { holdsDelays: false, arrived: undefined });
+		arrived = undefined;
 	}
 	return { running, reset };
 }

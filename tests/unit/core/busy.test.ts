@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { isBusy } from '../../../src/core/busy.ts';
+import { expect, test, vi } from 'vitest';
+import { isBusy, whenAtRest } from '../../../src/core/busy.ts';
 
 const page = (html: string) => {
 	document.body.innerHTML = html;
@@ -39,4 +39,44 @@ test.each([
 	expect(isBusy()).toBe(busy);
 	type('');
 	expect(isBusy()).toBe(false);
+});
+
+test('whenAtRest calls back 150 ms after the last scroll, resize or change, until it is stopped', async () => {
+	vi.useFakeTimers();
+	let resized = () => {};
+	class FakeObserver {
+		constructor(run: () => void) {
+			resized = run;
+		}
+		observe() {}
+		disconnect() {}
+	}
+	vi.stubGlobal('ResizeObserver', FakeObserver);
+	const look = vi.fn();
+	const stop = whenAtRest(look);
+	const rests = async () => {
+		await vi.advanceTimersByTimeAsync(149);
+		expect(look).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(look).toHaveBeenCalledOnce();
+		look.mockClear();
+	};
+	await rests();
+	const causes = [
+		() => document.body.dispatchEvent(new Event('scroll')),
+		() => dispatchEvent(new Event('resize')),
+		() => document.body.append(document.createElement('p')),
+		() => document.body.firstElementChild?.toggleAttribute('hidden'),
+		() => resized(),
+	];
+	for (const cause of causes) {
+		cause();
+		await vi.advanceTimersByTimeAsync(100);
+		cause();
+		await rests();
+	}
+	for (const cause of causes) cause();
+	stop();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(look).not.toHaveBeenCalled();
 });

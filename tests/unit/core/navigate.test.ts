@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn();
@@ -35,4 +36,24 @@ test.each([
 	expect([replace.mock.calls, reload.mock.calls.length]).toEqual([[], 0]);
 	vi.advanceTimersByTime(1);
 	expect([replace.mock.calls, reload.mock.calls.length]).toEqual([homes, reloads]);
+});
+
+const ORIGIN = 'https://www.aurelia.example';
+
+test.each([
+	['/m/home?a=1#part', '?b=2', '/m/home?b=2#part'],
+	['/m/home?a=1', '', '/m/home'],
+	// A browser refuses to show another site's address, and throws.
+	['//evil.example/m/x?a=1', '?b=2', '//evil.example/m/x?b=2'],
+	['//evil.example/m/x?a=1#part', '', '//evil.example/m/x#part'],
+])('the query of %s becomes %j, and its path and history entry stay', async (address, query, expected) => {
+	const { window } = new JSDOM('', { url: ORIGIN + address });
+	window.history.replaceState({ dialog: 'login' }, '');
+	vi.stubGlobal('location', window.location);
+	vi.stubGlobal('history', window.history);
+	const { replaceQuery } = await import('../../../src/core/navigate.ts');
+	replaceQuery(query);
+	expect(window.location.href).toBe(ORIGIN + expected);
+	expect(window.history.state).toEqual({ dialog: 'login' });
+	expect(window.history.length).toBe(1);
 });

@@ -19,8 +19,3 @@ test('a toast disappears after its time, and a newer one gets its full time', ()
 	vi.advanceTimersByTime(1);
 	expect(toast.textContent).toBe('');
 });
-
-test('a page without a place for toasts shows none', () => {
-	vi.stubGlobal('document', { getElementById: () => null });
-	expect(() => showToast('Busy')).not.toThrow();
-});

@@ -32,12 +32,6 @@ test('is waiting until it has a value', async () => {
 	expect(resource.$state.get()).toEqual({ status: 'full', value: 'value', isLoading: false });
 });
 
-test('is empty if the value has nothing to show', async () => {
-	const resource = createResource({ call: 'a', load: async () => [], isEmpty: (list) => !list.length });
-	await resource.load();
-	expect(resource.$state.get().status).toBe('empty');
-});
-
 test('keeps its value while a newer one loads, and if that fails', async () => {
 	const { answers, load } = controlled();
 	const resource = createResource({ call: 'a', load });

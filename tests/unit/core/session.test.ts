@@ -42,14 +42,6 @@ test('EN-01 the session record is kept in the session storage, with its seven fi
 	expect(shown).toEqual([]);
 });
 
-test('a visitor has no session', async () => {
-	await open('/m/home?r=1');
-	session.restoreSession();
-	expect(session.$session.get()).toBeUndefined();
-	expect(sessionStorage.length).toBe(0);
-	expect(shown).toEqual([]);
-});
-
 describe('RT-14 a token in the address', () => {
 	test.each([
 		['/m/home?token=new', '/m/home'],

@@ -43,20 +43,16 @@ beforeEach(async () => {
 	trusted = await import('../../../src/core/trusted-types.ts');
 });
 
-test.each(['/m/sw.js?env=production', 'https://static.geetest.com/v4/gt4.js'])(
-	'%s may be a script',
-	(address) => {
+test('only addresses of the site, and of vendors over https, may be scripts', () => {
+	for (const address of ['/m/sw.js?env=production', 'https://static.geetest.com/v4/gt4.js'])
 		expect(trusted.trustedScript(address)).toBe(address);
-	},
-);
-
-test.each([
-	'http://other.example/a.js',
-	'data:text/javascript,1',
-	'javascript:1',
-	'blob:http://other.example/1',
-])('%s may not be a script', (address) => {
-	expect(() => trusted.trustedScript(address)).toThrow(TypeError);
+	const others = [
+		'http://other.example/a.js',
+		'data:text/javascript,1',
+		'javascript:1',
+		'blob:http://other.example/1',
+	];
+	for (const address of others) expect(() => trusted.trustedScript(address), address).toThrow(TypeError);
 });
 
 test('in a browser with Trusted Types, everything comes from one policy named site', async () => {

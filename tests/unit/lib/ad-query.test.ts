@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { AD_PARAMS, APP_PARAMS } from '../../../src/lib/ad-params.ts';
 import { fromAd } from '../../../src/lib/ad-query.ts';
-import { KEPT_QUERY } from '../../../src/lib/kept-query.ts';
 
 test('EN-05 EN-10 recognises each id that an ad or an app can add to an address', () => {
 	const names = [...Object.values(AD_PARAMS), ...Object.values(APP_PARAMS)];
 	expect(names.filter((name) => !fromAd(`?${name}=1`) || !fromAd(`?page=2&${name}=1`))).toEqual([]);
-});
-
-test('RT-21 the kept query has the ad ids of the table, under the same names', () => {
-	const others = ['affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'isBgeTest', 'kw'];
-	const names: readonly string[] = Object.values(AD_PARAMS);
-	expect(KEPT_QUERY.filter((name) => !names.includes(name))).toEqual(others);
 });
 
 test.each(['?affiliateCode=a', '?referralCode=a', '?r=a', '?inApp=1&r=a'])(

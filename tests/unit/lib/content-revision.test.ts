@@ -3,15 +3,11 @@ import { contentRevision } from '../../../src/lib/content-revision.ts';
 
 const CONTENT = { banners: [{ id: 'b1', title: 'Chào mừng', rank: 3, off: false, end: null }] };
 
-test('the same content has the same revision, whatever the order of its fields', () => {
+test('the order of fields doesn’t change the revision of a content, but the order of a list does', () => {
 	const shuffled = { banners: [{ end: null, off: false, rank: 3, title: 'Chào mừng', id: 'b1' }] };
 	expect(contentRevision(shuffled)).toBe(contentRevision(CONTENT));
-	expect(contentRevision(JSON.parse(JSON.stringify(CONTENT)))).toBe(contentRevision(CONTENT));
-});
-
-test('treats an undefined field as missing, as JSON does', () => {
-	expect(contentRevision({ a: 1, b: undefined })).toBe(contentRevision({ a: 1 }));
-	expect(contentRevision([undefined])).toBe(contentRevision([null]));
+	expect(contentRevision({ ...CONTENT, more: undefined })).toBe(contentRevision(CONTENT));
+	expect(contentRevision([1, 2])).not.toBe(contentRevision([2, 1]));
 });
 
 test.each([
@@ -24,14 +20,10 @@ test.each([
 	expect(contentRevision(changed)).not.toBe(contentRevision(CONTENT));
 });
 
-test('another order of a list changes the revision', () => {
-	expect(contentRevision([1, 2])).not.toBe(contentRevision([2, 1]));
-});
-
 test('revisions are short and differ between many similar contents', () => {
 	const seen = new Set(Array.from({ length: 50_000 }, (_, n) => contentRevision({ id: `a${n}`, n })));
 	expect(seen.size).toBe(50_000);
-	for (const revision of seen) expect(revision).toMatch(/^[0-9a-z]{1,11}$/);
+	expect([...seen].filter((revision) => !/^[0-9a-z]{1,11}$/.test(revision))).toEqual([]);
 });
 
 test('the revision of a content stays the same between releases, as built pages carry it', () => {

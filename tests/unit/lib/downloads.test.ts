@@ -4,28 +4,20 @@ import { appIconIn, downloadsIn } from '../../../src/lib/downloads.ts';
 const resource = (resourceType: string, url: string) => ({ resourceType, url });
 
 test('EN-08 lists each platform with an address once, always in the same order', () => {
+	const apk = 'https://dl.aurelia.example/aurelia.apk?v=2';
+	const profile = 'https://dl.aurelia.example/home.mobileconfig';
 	const resources = [
 		resource('AppDownloadIcon', '/m/brand/icon-192.png'),
-		resource('MOBILECONFIG', 'https://dl.aurelia.example/home.mobileconfig'),
+		resource('MOBILECONFIG', profile),
 		resource('IOS', 'https://apps.apple.com/app/id1'),
-		resource('Android', 'https://dl.aurelia.example/aurelia.apk?v=2'),
+		resource('Android', apk),
 		resource('Android', 'https://dl.aurelia.example/second.apk'),
 		resource('Windows', 'https://dl.aurelia.example/aurelia.exe'),
 	];
 	expect(downloadsIn(resources)).toEqual([
-		{
-			platform: 'android',
-			type: 'Android',
-			href: 'https://dl.aurelia.example/aurelia.apk?v=2',
-			store: false,
-		},
+		{ platform: 'android', type: 'Android', href: apk, store: false },
 		{ platform: 'ios', type: 'IOS', href: 'https://apps.apple.com/app/id1', store: true },
-		{
-			platform: 'profile',
-			type: 'MOBILECONFIG',
-			href: 'https://dl.aurelia.example/home.mobileconfig',
-			store: false,
-		},
+		{ platform: 'profile', type: 'MOBILECONFIG', href: profile, store: false },
 	]);
 	expect(downloadsIn([])).toEqual([]);
 });
@@ -60,11 +52,9 @@ test.each([
 });
 
 test('EN-08 uses the next address if one is refused', () => {
-	const resources = [
-		resource('IOS', 'javascript:alert(1)'),
-		resource('IOS', 'https://apps.apple.com/app/id1'),
-	];
-	expect(downloadsIn(resources).map(({ href }) => href)).toEqual(['https://apps.apple.com/app/id1']);
+	const addresses = ['javascript:alert(1)', 'https://apps.apple.com/app/id1'];
+	const found = downloadsIn(addresses.map((address) => resource('IOS', address)));
+	expect(found.map(({ href }) => href)).toEqual([addresses[1]]);
 });
 
 test.each([

@@ -25,10 +25,6 @@ test.each([
 /** From top to bottom, with a pixel between two of them. */
 const TIGHT = Array.from({ length: 14 }, (_, index) => box(index * 55, 54));
 
-test('returns undefined if everything is taken', () => {
-	expect(freeTop(box(600), [{ ...LINK, top: 0, bottom: 740 }], 8, 740)).toBeUndefined();
-});
-
 test('the result never overlaps, and no whole pixel nearer is free', () => {
 	const obstacle = fc
 		.record({

@@ -3,8 +3,6 @@ import { categoryOrdinal, GAME_CATEGORIES, groupGames, groupOf } from '../../../
 
 test('GAM-06 ordinals of categories start at 100, in steps of 100', () => {
 	expect(GAME_CATEGORIES.map(categoryOrdinal)).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900]);
-	expect(categoryOrdinal('sports')).toBe(100);
-	expect(categoryOrdinal('elott')).toBe(900);
 });
 
 test('GAM-06 slots and card rooms are the group TCG, every other category is its own group', () => {
@@ -15,16 +13,8 @@ test('GAM-06 slots and card rooms are the group TCG, every other category is its
 
 test('GAM-06 groups are sorted by the ordinals of their categories, whatever the order of the games', () => {
 	const games = [...GAME_CATEGORIES].reverse().map((gameCategory) => ({ gameCategory }));
-	expect(groupGames(games).map(({ code }) => code)).toEqual([
-		'sports',
-		'live',
-		'TCG',
-		'table',
-		'fish',
-		'crash',
-		'arcade',
-		'elott',
-	]);
+	const codes = groupGames(games).map(({ code }) => code);
+	expect(codes.join(' ')).toBe('sports live TCG table fish crash arcade elott');
 	expect(groupGames(games)[2]).toEqual({
 		code: 'TCG',
 		categories: ['rng', 'pvp'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
 	parseSession,
 	SESSION_KEY,
@@ -17,64 +17,60 @@ const record: SessionRecord = {
 	spanId: '0123456789abcdef',
 };
 
-describe('a stored record', () => {
-	test('is read with every field', () => {
-		expect(parseSession(JSON.stringify(record))).toEqual(record);
-		expect(SESSION_KEY).toBe('MC_SESSION_INFO');
-	});
-
-	test('gets the fields it lacks, and loses unknown ones, if another program has written it', () => {
-		const other = JSON.stringify({ token: 'abc', id: 12, type: '4', firstTimeLogin: 'yes', password: 'x' });
-		expect(parseSession(other)).toEqual({
-			id: '12',
-			token: 'abc',
-			merchantCode: '',
-			userName: '',
-			type: 4,
-			firstTimeLogin: false,
-			spanId: '',
-		});
-	});
-
-	test.each(['', ',"type":"agent"', ',"type":null', ',"type":""'])(
-		'without a type that can be read does not know it: %s',
-		(type) => {
-			expect(parseSession(`{"token":"a"${type}}`)).toMatchObject({ token: 'a', type: undefined });
-			expect(parseSession('{"token":"a","type":0}')?.type).toBe(0);
-		},
-	);
-
-	test.each([null, '', 'null', '[]', '{}', '{"token":""}', '{"token":5}', '{"token":"a"'])(
-		'counts as no session when it is %j',
-		(text) => {
-			expect(parseSession(text)).toBeUndefined();
-			expect(Boolean(storedSession(text))).toBe(false);
-		},
-	);
+test('a stored record is read with every field', () => {
+	expect(parseSession(JSON.stringify(record))).toEqual(record);
+	expect(SESSION_KEY).toBe('MC_SESSION_INFO');
 });
 
-describe('RT-14 a token in the address', () => {
-	test.each([
-		['?token=abc', 'abc'],
-		['?token=&tokens=abc', 'abc'],
-		['?token=one&tokens=two', 'one'],
-		['?r=1&token=a.b-c_d~%2B%2F%3D', 'a.b-c_d~+/='],
-		[`?token=${'a'.repeat(2048)}`, 'a'.repeat(2048)],
-	])('is taken from %s', (search, token) => {
-		expect(tokenInQuery(search)).toBe(token);
+test('a stored record of another program gets the fields it lacks, and loses unknown ones', () => {
+	const other = JSON.stringify({ token: 'abc', id: 12, type: '4', firstTimeLogin: 'yes', password: 'x' });
+	expect(parseSession(other)).toEqual({
+		id: '12',
+		token: 'abc',
+		merchantCode: '',
+		userName: '',
+		type: 4,
+		firstTimeLogin: false,
+		spanId: '',
 	});
+});
 
-	test.each([
-		'',
-		'?',
-		'?token',
-		'?Token=abc',
-		'?xtoken=abc',
-		'?token=a%20b',
-		'?token=a%0D%0AX-Header:1',
-		'?token=%C3%A9',
-		`?token=${'a'.repeat(2049)}`,
-	])('isn’t found in %s', (search) => {
-		expect(tokenInQuery(search)).toBeUndefined();
-	});
+test.each(['', ',"type":"agent"', ',"type":null', ',"type":""'])(
+	'a stored record without a valid type has none: %s',
+	(type) => {
+		expect(parseSession(`{"token":"a"${type}}`)).toMatchObject({ token: 'a', type: undefined });
+		expect(parseSession('{"token":"a","type":0}')?.type).toBe(0);
+	},
+);
+
+test.each([null, '', 'null', '[]', '{}', '{"token":""}', '{"token":5}', '{"token":"a"'])(
+	'a stored record counts as no session when it is %j',
+	(text) => {
+		expect(parseSession(text)).toBeUndefined();
+		expect(Boolean(storedSession(text))).toBe(false);
+	},
+);
+
+test.each([
+	['?token=abc', 'abc'],
+	['?token=&tokens=abc', 'abc'],
+	['?token=one&tokens=two', 'one'],
+	['?r=1&token=a.b-c_d~%2B%2F%3D', 'a.b-c_d~+/='],
+	[`?token=${'a'.repeat(2048)}`, 'a'.repeat(2048)],
+])('RT-14 a token in the address is taken from %s', (search, token) => {
+	expect(tokenInQuery(search)).toBe(token);
+});
+
+test.each([
+	'',
+	'?',
+	'?token',
+	'?Token=abc',
+	'?xtoken=abc',
+	'?token=a%20b',
+	'?token=a%0D%0AX-Header:1',
+	'?token=%C3%A9',
+	`?token=${'a'.repeat(2049)}`,
+])('RT-14 no token is found in %s', (search) => {
+	expect(tokenInQuery(search)).toBeUndefined();
 });

@@ -4,30 +4,24 @@ import { onceIdle, singleAttempt } from '../../../../src/core/forms/attempt.ts';
 beforeEach(() => void vi.useFakeTimers());
 const succeeds = vi.fn(async () => true);
 
-test('LOG-01 ignores a second attempt while one runs, and for 500 ms after it has finished', async () => {
+test('LOG-01 is processing, and ignores other attempts, while one runs and for 500 ms after it has finished', async () => {
 	const attempt = singleAttempt(500);
+	expect(attempt.$phase.get()).toBe('idle');
 	let finish = (_: boolean) => {};
 	const first = attempt.run(() => new Promise((resolve) => (finish = resolve)));
-	expect(await attempt.run(succeeds)).toBeUndefined();
+	const expectIgnored = async () => {
+		expect(attempt.$phase.get()).toBe('processing');
+		expect(await attempt.run(succeeds)).toBeUndefined();
+		expect(succeeds).not.toHaveBeenCalled();
+	};
+	await expectIgnored();
 	finish(true);
 	expect(await first).toBe(true);
 	await vi.advanceTimersByTimeAsync(499);
-	expect(await attempt.run(succeeds)).toBeUndefined();
-	expect(succeeds).not.toHaveBeenCalled();
+	await expectIgnored();
 	await vi.advanceTimersByTimeAsync(1);
+	expect(attempt.$phase.get()).toBe('idle');
 	expect(await attempt.run(succeeds)).toBe(true);
-});
-
-test('LOG-01 is processing for as long as it ignores attempts', async () => {
-	const attempt = singleAttempt(500);
-	expect(attempt.$phase.get()).toBe('idle');
-	const first = attempt.run(succeeds);
-	expect(attempt.$phase.get()).toBe('processing');
-	await first;
-	await vi.advanceTimersByTimeAsync(499);
-	expect(attempt.$phase.get()).toBe('processing');
-	await vi.advanceTimersByTimeAsync(1);
-	expect(attempt.$phase.get()).toBe('idle');
 });
 
 test('releases the lock after an attempt that throws', async () => {

@@ -130,30 +130,9 @@ test('keeps text typed before the script loaded, and stores it once the member i
 	expect(stored()).toContain('New');
 });
 
-test('removes the draft once the form is sent', async () => {
-	await open(member('7'));
-	await type(field('Text'), 'Hello');
-	expect(stored()).toContain('Hello');
-	await tap(button('Send'));
-	expect(stored()).toBe('');
-});
-
 test('stores nothing without a session', async () => {
 	await open(member('7'));
 	await expire();
 	await type(field('Text'), 'Hello');
 	expect(stored()).not.toContain('Hello');
-});
-
-test.each([
-	'',
-	'null',
-	'{"member":7,"text":"x"}',
-	'{"member":"7","text":{},"sum":1}',
-	'{"member":"7","password":"1","number":"2"}',
-	JSON.stringify({ member: '7', text: 'x'.repeat(5001) }),
-])('ignores invalid fields in storage: %.60s', async (text) => {
-	sessionStorage.setItem(KEY, text);
-	await open(member('7'));
-	for (const label of ['Text', 'Sum', 'Password', 'Number']) expect(field(label).value).toBe('');
 });

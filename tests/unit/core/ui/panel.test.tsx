@@ -41,3 +41,19 @@ test('doesn’t move the focus if it is outside the panel', async () => {
 	act(close);
 	expect(document.activeElement?.tagName).toBe('INPUT');
 });
+
+test('a panel waits while the page is hidden, a dialog is open, or its own condition blocks it', async () => {
+	const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+	document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+	const causes = [() => hidden.mockRestore(), () => document.querySelector('dialog')?.remove()];
+	let own = true;
+	const shown = vi.fn((release: () => void) => release());
+	void whenPanelFree(() => own).then(shown);
+	for (const end of [...causes, () => (own = false)]) {
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(shown).not.toHaveBeenCalled();
+		end();
+	}
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(shown).toHaveBeenCalledOnce();
+});

@@ -16,7 +16,6 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../src/gateway/check/problems.ts';
 import { listOf } from '../../../../src/gateway/contract/list-of.ts';
 import { maybe } from '../../../../src/gateway/contract/maybe.ts';
-import { NoValue } from '../../../../src/gateway/contract/no-value.ts';
 
 const found = (schema: Parameters<typeof problemsOf>[0], value: unknown) =>
 	problemsOf(schema, value).map(({ field, came, right }) => `${field}: ${came}, not ${right}`);
@@ -49,8 +48,4 @@ test('checks unions, choices and patterns', () => {
 	expect(found(pipe(string(), regex(/^\d+$/)), 'secret')).toEqual([
 		'value: a text, not a text of the contract’s form',
 	]);
-});
-
-test('accepts any value of a call that only succeeds or fails', () => {
-	for (const value of [undefined, null, 'OK', {}, []]) expect(found(NoValue, value)).toEqual([]);
 });

@@ -39,34 +39,15 @@ test.each([
 	expect(() => encodeURIComponent(name)).not.toThrow();
 });
 
-test('throws code, message, value and status of a refusal', () => {
-	expect(failure(200, { success: false, errorCode: 'x.y', message: 'No', value: { left: 2 } })).toMatchObject(
-		{
-			kind: 'gateway',
-			code: 'x.y',
-			message: 'No',
-			value: { left: 2 },
-			status: 200,
-		},
-	);
-});
+const REFUSAL = { code: 'x.y', message: 'No', value: { left: 2 } };
 
-test('treats an HTTP error as a refusal, even if a proxy wrote it', () => {
-	expect(failure(401, { success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })).toMatchObject({
-		kind: 'gateway',
-		code: 'CUSTOMER_NOT_LOGIN',
-		status: 401,
-	});
-	expect(failure(502, '<h1>Bad Gateway</h1>')).toMatchObject({
-		kind: 'gateway',
-		code: undefined,
-		message: '',
-		status: 502,
-	});
-	expect(failure(500, { success: true, value: { name: 'a' } })).toMatchObject({
-		kind: 'gateway',
-		status: 500,
-	});
+test.each([
+	['a refusal', 200, { success: false, errorCode: 'x.y', message: 'No', value: { left: 2 } }, REFUSAL],
+	['HTTP 401', 401, { success: false, errorCode: 'CUSTOMER_NOT_LOGIN' }, { code: 'CUSTOMER_NOT_LOGIN' }],
+	['an HTTP error of a proxy', 502, '<h1>Bad Gateway</h1>', { code: undefined, message: '' }],
+	['an HTTP error with a value', 500, { success: true, value: { name: 'a' } }, {}],
+])('throws the code, message and value of %s', (_, status, body, error) => {
+	expect(failure(status, body)).toMatchObject({ kind: 'gateway', status, ...error });
 });
 
 test('logs the call and the first wrong field of an invalid answer, but shows the player neither', () => {

@@ -56,11 +56,11 @@ test.each(['TripleDES', 'DES'] as const)(
 );
 
 test('NET-05 uses a new symmetric key for every body', () => {
-	const keys = Array.from({ length: 20 }, () => {
+	const keys = Array.from({ length: 5 }, () => {
 		const body = encryptBody(publicKey, login, 'TripleDES');
 		return body && open(body).key;
 	});
-	expect(new Set(keys).size).toBe(20);
+	expect(new Set(keys).size).toBe(5);
 });
 
 test('NET-05 encrypts nothing with an invalid public key', () => {

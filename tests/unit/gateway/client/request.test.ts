@@ -7,11 +7,6 @@ test('writes the fields of a GET into the query, encoded and without missing one
 	expect(requestUrl(get, { b: 'x y&z', a: true, c: undefined, n: 0 })).toBe('/wps/a?a=true&b=x+y%26z&n=0');
 });
 
-test('leaves the path as it is without a query', () => {
-	expect(requestUrl(get, {})).toBe('/wps/a');
-	expect(requestUrl({ method: 'POST', path: '/wps/a' }, { a: 1 })).toBe('/wps/a');
-});
-
 test('NET-02 makes the same URL from the same fields in any order', () => {
 	expect(requestUrl(get, { a: '1', b: '2' })).toBe(requestUrl(get, { b: '2', a: '1' }));
 });

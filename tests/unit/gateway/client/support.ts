@@ -4,21 +4,11 @@ import type { ClientEnvironment } from '../../../../src/gateway/client/client.ts
 /** A browser's session storage, as far as the client uses it. */
 export function memoryStorage(): NonNullable<ClientEnvironment['storage']> {
 	const items = new Map<string, string>();
-	/** Keys by index, until one is added or removed. Listing a thousand keys for each index is slow. */
-	let names: string[] | undefined;
 	return {
 		getItem: (key) => items.get(key) ?? null,
-		setItem(key, value) {
-			if (!items.has(key)) names = undefined;
-			items.set(key, value);
-		},
-		removeItem(key) {
-			if (items.delete(key)) names = undefined;
-		},
-		key(index) {
-			names ??= [...items.keys()];
-			return names[index] ?? null;
-		},
+		setItem: (key, value) => void items.set(key, value),
+		removeItem: (key) => void items.delete(key),
+		key: (index) => [...items.keys()][index] ?? null,
 		get length() {
 			return items.size;
 		},
