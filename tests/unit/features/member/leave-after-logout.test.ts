@@ -12,8 +12,7 @@ import { leaveAfterLogout } from '../../../../src/features/member/leave-after-lo
 let online: boolean;
 
 beforeEach(() => {
-	online = false;
-	path = '/m/member/home';
+	[online, path] = [false, '/m/member/home'];
 	leaveProtected.mockReset().mockReturnValue(true);
 	isOffline.mockReset().mockResolvedValue(true);
 	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);

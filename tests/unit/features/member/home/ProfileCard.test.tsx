@@ -9,7 +9,6 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, report
 import { startSession } from '../../../../../src/core/member.ts';
 import { keepMember } from '../../../../../src/core/member-info.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
@@ -52,7 +51,6 @@ afterEach(() => member.reset());
 
 test.each([
 	[2, 5, 'vip-jade', '0.4', '40', '2 of 5'],
-	[0, 4, 'vip-jade', '0', '0', '0 of 4'],
 	[9, 8, 'vip-jade', '1', '100', '9 of 8'],
 	[1200, 4000, 'vip-jade', '0.3', '30', '1,200 of 4,000'],
 	[-1, 5, 'vip-jade', '0', '0', '-1 of 5'],
@@ -80,12 +78,6 @@ test('EN-16 shows no rank for a merchant without a VIP programme', async () => {
 	expect(find('[data-section=vip]').hidden).toBe(false);
 });
 
-test('shows the progress that another tab has loaded', async () => {
-	await open();
-	await act(async () => $vip.set(rank(3, 5, 'vip-jade')));
-	expect(progress()).toEqual(['0.6', '60', '3 of 5']);
-});
-
 test.each([
 	['AUTO', true],
 	['MANUAL', false],
@@ -111,7 +103,6 @@ test('shows the conditions together with the label, so that its benefit doesn’
 
 test.each([
 	[0, 'type_player'],
-	[1, 'type_agent'],
 	[2, 'type_agent'],
 	[4, 'type_player'],
 ])('EN-07 calls a member of type %d a %s', async (type, kind) => {
@@ -121,20 +112,6 @@ test.each([
 	expect(screen.getByRole('heading').textContent).toBe('hello anna');
 	// Without a label, the heading stays alone.
 	expect(find('.profile-label').textContent?.trim()).toBe('vip');
-});
-
-test('shows a whole character as initial, and removes marks that would turn the text’s direction', async () => {
-	answers.memberInfo = {
-		...MEMBER,
-		account: '\u202e😀anna',
-		clubLabel: { ...LABEL, labelName: '\u202eJade' },
-	};
-	await open();
-	expect(find('.avatar').textContent).toBe('😀');
-	expect([...islandPlace().querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
-		'😀anna',
-		'Jade',
-	]);
 });
 
 test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {

@@ -61,22 +61,6 @@ test('PSH-01 updates when the page or another tab changes the setting', async ()
 	expect(button(texts.turn_off)).toBeTruthy();
 });
 
-test('shows the outcome of a tap only when it’s done', async () => {
-	writeRecord({ member: '7', token: TOKEN });
-	await open();
-	let told = () => {};
-	env.turnOff.mockImplementation(async () => {
-		writeRecord({ member: '7', off: true });
-		await new Promise<void>((done) => {
-			told = done;
-		});
-	});
-	await tap(button(texts.turn_off));
-	expect(status()).toBe(texts.is_on);
-	await act(async () => told());
-	await until(() => status() === texts.is_off);
-});
-
 test('PSH-06 reports a failure, and repeats the first request on a retry', async () => {
 	await open();
 	env.turnOn.mockRejectedValueOnce(new Error('lost'));

@@ -153,18 +153,6 @@ test('API-26 lists the sessions with this device first, and without invalid time
 	]);
 });
 
-test('a double tap ends a session once, and the list takes the focus', async () => {
-	await open();
-	const end = button('Log out: Firefox on Windows');
-	await act(async () => {
-		end.click();
-		end.click();
-	});
-	await until(() => rows().length === 2);
-	expect(env.call.mock.calls.filter(([{ name }]) => name === 'memberSessionEnd')).toHaveLength(1);
-	expect(document.activeElement).toBe(card(texts.sessions));
-});
-
 test('a session that can’t be ended stays on the list, and the alert can try again', async () => {
 	await open();
 	answers.memberSessionEnd = new GatewayError('network', {});
