@@ -88,7 +88,6 @@ test('PSH-03 offers notifications once a day, to a member who has just done what
 test.each([
 	['/m/member/inbox', '', 1],
 	['/m/login', '1', 0],
-	['/m/register', '1', 0],
 	['/m/changePsw', '1', 0],
 	['/m/launchGame', '1', 0],
 ])('a member who opens %s, with %j as the stored moment, gets %d offers', async (page, moment, times) => {

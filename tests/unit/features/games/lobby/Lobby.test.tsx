@@ -224,17 +224,3 @@ test('CON-02 a toast shows after half a second of loading, until the newest sear
 	await settle();
 	expect([toast(), shown()]).toEqual(['', ['Wolf Moon']]);
 });
-
-test('a vendor’s chip opens a new tab with Ctrl', async () => {
-	await open();
-	const follow = vi.fn((event: Event) => {
-		const isFollowed = !event.defaultPrevented;
-		event.preventDefault();
-		return isFollowed;
-	});
-	addEventListener('click', follow, { once: true });
-	const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
-	await act(async () => screen.getByRole('link', { name: 'B' }).dispatchEvent(click));
-	expect(follow).toHaveReturnedWith(true);
-	expect(vendor().value).toBe('');
-});
