@@ -60,17 +60,13 @@ test('offers to try again if the script of the chat is unavailable', async () =>
 	expect(service.openService).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-	['the site status names none', () => service.isServiceOffered.mockResolvedValue(false)],
-	['the player has none', () => service.serviceEntries.mockResolvedValue([])],
-	[
-		'their script is unavailable',
-		() => service.serviceEntries.mockRejectedValue(new TypeError('Failed to fetch')),
-	],
-])('is hidden if %s', async (_, happen) => {
-	happen();
-	await open();
-	expect(card().hidden).toBe(true);
+test('is hidden if the player has no way to write, or its script is unavailable', async () => {
+	service.serviceEntries.mockResolvedValueOnce([]).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	for (const _ of ['none', 'unavailable']) {
+		await open();
+		expect(card().hidden).toBe(true);
+		unmount();
+	}
 });
 
 test('ROL-03 changes with the member, whose label may be known later', async () => {

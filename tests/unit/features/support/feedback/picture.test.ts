@@ -41,19 +41,6 @@ function create() {
 	return { picture, ends, state: () => picture.$state.get() };
 }
 
-test('a picture is prepared, shown and sent', async () => {
-	const { picture, ends, state } = create();
-	expect(await picture.data()).toBeUndefined();
-	const chosen = picture.choose(new Blob());
-	expect(state()).toEqual({ isPreparing: true });
-	// A message that is sent meanwhile waits for it.
-	const data = picture.data();
-	ends[0]?.({ data: 'one' });
-	expect(await data).toBe('one');
-	await chosen;
-	expect(state()).toEqual({ data: 'one' });
-});
-
 test('the last of two choices counts, even if it’s ready first', async () => {
 	const { picture, ends, state } = create();
 	const both = [picture.choose(new Blob()), picture.choose(new Blob())];
