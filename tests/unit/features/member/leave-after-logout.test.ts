@@ -23,15 +23,6 @@ beforeEach(() => {
 
 const main = () => document.getElementById('main')?.textContent;
 
-test('offline the page stays without the member’s data, and redirects when the network is back', async () => {
-	expect(await leaveAfterLogout()).toBe(false);
-	expect(main()).toBe('You’ve been logged out.No network connection');
-	expect(document.activeElement?.id).toBe('main');
-	expect(leaveProtected).not.toHaveBeenCalled();
-	dispatchEvent(new Event('online'));
-	expect(leaveProtected).toHaveBeenCalledOnce();
-});
-
 test.each([
 	['with a network', () => (online = true)],
 	[

@@ -63,10 +63,7 @@ const shown = () => {
 };
 const said = () => screen.getByRole('status').textContent;
 const heart = (name: string) => find(`[data-built] [aria-label="Favourite ${name}"]`);
-const settle = () =>
-	act(async () => {
-		await vi.advanceTimersByTimeAsync(400);
-	});
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(400)));
 
 /** Writes the slots page as built, at an address. */
 function write(search = '', props = PROPS): void {
@@ -76,10 +73,10 @@ function write(search = '', props = PROPS): void {
 		<div data-built><ul class="games">${renderToString(<GameCards cards={builtCards} />)}</ul></div>`;
 }
 
-async function open(search = '', props = PROPS): Promise<void> {
+const open = async (search = '', props = PROPS) => {
 	write(search, props);
 	await start(props);
-}
+};
 
 async function start(props = PROPS): Promise<void> {
 	unmount = await act(async () => {

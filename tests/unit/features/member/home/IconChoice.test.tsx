@@ -80,12 +80,3 @@ test('keeps a newer choice when an older one fails', async () => {
 	});
 	expect([keptMember()?.icon, chosen(), report.mock.calls.length]).toEqual([5, 5, 0]);
 });
-
-test('offers to try again if the icons can’t be loaded', async () => {
-	settings = FAILURE;
-	await open();
-	expect(screen.getByRole('alert').textContent).toBe('Failed');
-	settings = { PROFILE_ICON_COUNT: 5 };
-	await tap(button('Try again'));
-	await until(() => icons().length === 5);
-});

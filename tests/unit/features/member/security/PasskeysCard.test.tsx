@@ -6,19 +6,12 @@ const env = vi.hoisted(() => ({
 	call: vi.fn(),
 	report: vi.fn(),
 	showToast: vi.fn(),
-	makePasskey: vi.fn(),
 	signalAccepted: vi.fn(),
 }));
-vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
-vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
-vi.mock('../../../../../src/core/notice.ts', async (original) => ({
-	...(await original<object>()),
-	showToast: env.showToast,
-}));
-vi.mock('../../../../../src/features/sign-in/providers/passkey/make.ts', () => ({
-	makePasskey: env.makePasskey,
-	signalAccepted: env.signalAccepted,
-}));
+vi.mock('../../../../../src/core/gateway.ts', () => env);
+vi.mock('../../../../../src/core/report.ts', () => ({ ...env, reportQuietly: vi.fn() }));
+vi.mock('../../../../../src/core/notice.ts', async (original) => ({ ...(await original<object>()), ...env }));
+vi.mock('../../../../../src/features/sign-in/providers/passkey/make.ts', () => env);
 
 import { PasskeysCard } from '../../../../../src/features/member/security/PasskeysCard.tsx';
 import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';

@@ -9,16 +9,12 @@ const env = vi.hoisted(() => ({
 	openInstall: vi.fn(),
 	isOffered: vi.fn(),
 }));
-vi.mock('../../../../../src/core/report.ts', async (original) => ({
-	...(await original<object>()),
-	report: vi.fn(),
-	reportQuietly: vi.fn(),
-}));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/page.ts', async (original) => ({
 	...(await original<object>()),
 	inOfficialApp: () => false,
 }));
-vi.mock('../../../../../src/features/app/index.ts', () => ({ openInstall: env.openInstall }));
+vi.mock('../../../../../src/features/app/index.ts', () => env);
 vi.mock('../../../../../src/features/push/device/device.ts', async () => {
 	const { readRecord } = await import('../../../../../src/features/push/device/record.ts');
 	return { ...env, isOn: () => Boolean(readRecord().token) };

@@ -219,21 +219,6 @@ describe('a chat', () => {
 		},
 	);
 
-	test('is slow after 4 s, and fails after 10, even if neither gateway nor page responds', async () => {
-		call.mockReturnValue(new Promise(() => {}));
-		start(entry('LIVECHAT'));
-		for (const [pass, reached] of [
-			[3999, 'connecting'],
-			[1, 'slow'],
-			[5999, 'slow'],
-		] as const) {
-			await vi.advanceTimersByTimeAsync(pass);
-			expect(state()).toBe(reached);
-		}
-		await vi.advanceTimersByTimeAsync(1);
-		expect(await failure()).toBe('slow');
-	});
-
 	test('is blocked if another page has loaded, and has the full 10 s if its own has', async () => {
 		start();
 		frameLoaded();

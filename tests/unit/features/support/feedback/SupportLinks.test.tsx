@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const service = vi.hoisted(() => ({
 	isServiceOffered: vi.fn(),
 	serviceEntries: vi.fn(),
-	openService: vi.fn(),
+	openService: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../../src/features/support/index.ts', () => service);
 
@@ -23,13 +23,7 @@ import {
 import { MEMBER } from '../../../support/session.ts';
 
 const CHAT = { csType: 'LIVE', kind: 'chat', name: 'Live chat', address: '/m/chat', place: '' };
-const TELEGRAM = {
-	csType: 'TELEGRAM',
-	kind: 'link',
-	name: 'Telegram',
-	address: 'https://t.me/support',
-	place: 't.me',
-};
+const TELEGRAM = { ...CHAT, kind: 'link', name: 'Telegram', address: 'https://t.me/support', place: 't.me' };
 const island = <SupportLinks texts={{ title: 'Contact', intro: 'Day and night' }} />;
 let unmount = () => {};
 
@@ -42,9 +36,8 @@ async function open(): Promise<void> {
 
 beforeEach(() => {
 	writeShell();
-	service.isServiceOffered.mockReset().mockResolvedValue(true);
-	service.serviceEntries.mockReset().mockResolvedValue([CHAT, TELEGRAM]);
-	service.openService.mockReset().mockResolvedValue(undefined);
+	service.isServiceOffered.mockResolvedValue(true);
+	service.serviceEntries.mockResolvedValue([CHAT, TELEGRAM]);
 });
 afterEach(() => {
 	unmount();
