@@ -165,14 +165,12 @@ test('keeps the session of a player who logs in while another tab’s token is c
 });
 
 test.each([
-	null,
 	'ask',
 	{ session: { ...MEMBER, token: '' } },
 	{ session: { ...MEMBER, token: 'one\r\nX-Evil: 1' } },
 	{ session: { ...MEMBER, token: 'x'.repeat(2049) } },
 	{ session: { token: 'one' } },
 	{ out: 1, ended: 'two' },
-	{ ask: 1 },
 	{ counts: { span: 'a1b2', at: {}, unread: '<b>' } },
 ])('ignores the invalid message %j', async (message) => {
 	good.add('x'.repeat(2049));

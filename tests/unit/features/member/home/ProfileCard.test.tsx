@@ -9,14 +9,12 @@ vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, report
 import { $status } from '../../../../../src/core/site-status.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
-import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { islandPlace, until } from '../../../support/page.tsx';
 import { textsLikeKeys } from '../../../support/texts.ts';
 import { answered, openIsland } from '../support.tsx';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
-const _FAILURE = new GatewayError('gateway', { status: 502 });
 const card = (
 	<ProfileCard texts={textsLikeKeys({ level: 'level {{level}}', vip_conditions: '{{done}} of {{all}}' })} />
 );
@@ -88,16 +86,6 @@ test.each([
 		expect(find('.profile-conditions').textContent).toBe(hasBenefit ? '2 of 5 · vip_benefit' : '2 of 5');
 	},
 );
-
-test('shows the conditions together with the label, so that its benefit doesn’t move them', async () => {
-	let answer = (_: object) => {};
-	answers.memberInfo = new Promise((resolve) => (answer = resolve));
-	await openIsland(card);
-	await until(() => state('vip') === 'full');
-	expect(screen.queryByText('2 of 5')).toBeNull();
-	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
-	expect(find('.profile-conditions').textContent).toBe('2 of 5 · vip_benefit');
-});
 
 test.each([
 	[0, 'type_player'],

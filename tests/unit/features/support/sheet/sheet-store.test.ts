@@ -139,12 +139,18 @@ test('the only chat can be tried again when it fails', async () => {
 	expect(problem()).toEqual({ text: 'offline', name: 'First' });
 });
 
-test('a chat that fails behind the list leaves it as it is', async () => {
+test('a chat that fails in view becomes the last entry, and one behind the list leaves it as it is', async () => {
 	await showSheet();
 	chooseEntry(FIRST);
+	fail('slow');
+	expect([problem(), names()]).toEqual([
+		{ text: 'unreachable', name: 'First' },
+		['Second', 'Email', 'First'],
+	]);
+	chooseEntry(SECOND);
 	showList();
 	fail('slow');
-	expect([problem(), names()]).toEqual([undefined, ['First', 'Second', 'Email']]);
+	expect(names()).toEqual(['Second', 'Email', 'First']);
 });
 
 test('a chat that may not be framed becomes the first entry, as a link with its host', async () => {
