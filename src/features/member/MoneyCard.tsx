@@ -72,7 +72,7 @@ export const ValueList = ({ className, labels, values }: ValueListProps) => (
 type MoneyName = 'balance' | 'bonus' | 'deposits' | 'minimum' | 'maximum' | 'last';
 
 /** A member's money in words (EN-19); undefined for values that the gateway leaves out. `language` is a language tag. */
-export function moneyValues(
+function moneyValues(
 	deposits: DepositSettings,
 	currency: Currency,
 	language: string,

@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 
 test('TRK-02 reports a customer’s first deposit with their first depositSubmit', async () => {
-	await reportDeposit('7', FIRST);
+	// Several answers contain it.
+	await Promise.all([1, 2, 3].map(() => reportDeposit('7', FIRST)));
 	const details = { amount: 200, currency: 'PHP' };
 	expect(track.mock.calls).toEqual([
 		['depositSubmit', details, 'id of aurelia depositSubmit 7 D1'],
@@ -60,11 +61,6 @@ test.each([
 	expect(names.filter((name) => name === 'depositSubmit')).toHaveLength(2);
 	expect(names.indexOf('firstDeposit')).toBe(firsts ? 1 : -1);
 	expect(names).toHaveLength(2 + firsts);
-});
-
-test('reports a deposit once if several answers contain it', async () => {
-	await Promise.all([1, 2, 3].map(() => reportDeposit('7', FIRST)));
-	expect(track).toHaveBeenCalledTimes(2);
 });
 
 test('ignores invalid values, and remembers twenty members', async () => {

@@ -6,7 +6,6 @@ const leaveProtected = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected }));
 vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetworkFailure: () => undefined }));
 
-const STORED = ['member_info', 'member_counts'];
 const classes = new Set<string>();
 const reload = vi.fn();
 const header: Record<string, { textContent: string }> = {
@@ -25,7 +24,6 @@ async function open() {
 	};
 	const { showMember } = await import('../../../../src/features/member/boot.ts');
 	core.startSession({ token: 'a' });
-	for (const key of STORED) sessionStorage.setItem(key, '{}');
 	showMember(undefined);
 	return core;
 }
@@ -46,15 +44,6 @@ beforeEach(async () => {
 	vi.stubGlobal('window', { addEventListener });
 	vi.stubGlobal('location', { reload });
 	page = await open();
-});
-
-test('SES-01 removes the stored data of the member when the session ends', () => {
-	expect(classes).toContain('member');
-	const stored = () => STORED.map((key) => sessionStorage.getItem(key));
-	expect(stored()).toEqual(['{}', '{}']);
-	page.clearSession();
-	expect(classes).not.toContain('member');
-	expect(stored()).toEqual([null, null]);
 });
 
 test('shows the name in the header without marks that turn it, and a whole character as its initial', () => {

@@ -98,16 +98,6 @@ test('SES-01 SES-03 ignores an answer that arrives in another session', async ()
 	expect(values()).toEqual(UNKNOWN);
 });
 
-test('requests the number of unread messages only if there is an inbox', async () => {
-	page.startSession({ token: 'one' });
-	for (const status of [undefined, statusWith(false)]) {
-		page.$status.set(status);
-		await page.refreshCounts();
-	}
-	expect(asked()).not.toContain('inboxUnread');
-	expect(page.$unread.get()).toBeUndefined();
-});
-
 test('ignores an answer that was requested before the value was set', async () => {
 	page.startSession({ token: 'one' });
 	const answer = page.askCount('unread');
@@ -170,11 +160,4 @@ test('SES-03 requests the values on each page if the session was started by anot
 	expect(tellTabs).not.toHaveBeenCalled();
 	await (await open()).refreshCounts();
 	expect(call).toHaveBeenCalledTimes(8);
-});
-
-test('an invalid number of messages counts as 0', async () => {
-	page.startSession({ token: 'one' });
-	call.mockResolvedValue({ unread: -2.5 });
-	await page.askCount('unread');
-	expect(page.$unread.get()).toBe(0);
 });

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const leaveProtected = vi.hoisted(() => vi.fn());
-const isOffline = vi.hoisted(() => vi.fn());
+const { leaveProtected, isOffline } = vi.hoisted(() => ({ leaveProtected: vi.fn(), isOffline: vi.fn() }));
 let path = '';
 vi.mock('../../../../src/core/navigate.ts', () => ({ leaveProtected, barePath: () => path }));
 vi.mock('../../../../src/core/forms/offline-guard.ts', () => ({ isOffline }));
@@ -12,25 +11,11 @@ import { leaveAfterLogout } from '../../../../src/features/member/leave-after-lo
 let online: boolean;
 
 beforeEach(() => {
-	online = false;
-	path = '/m/member/home';
+	[online, path] = [false, '/m/member/home'];
 	leaveProtected.mockReset().mockReturnValue(true);
 	isOffline.mockReset().mockResolvedValue(true);
 	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-	const texts = { signed_out: 'You’ve been logged out.', network_offline: 'No network connection' };
-	document.body.innerHTML = `<script type="application/json" id="page">${JSON.stringify({ texts })}</script>
-		<div id="toast"></div><main id="main" tabindex="-1"><h1>player</h1><p>Balance 1,000</p></main>`;
-});
-
-const main = () => document.getElementById('main')?.textContent;
-
-test('offline the page stays without the member’s data, and redirects when the network is back', async () => {
-	expect(await leaveAfterLogout()).toBe(false);
-	expect(main()).toBe('You’ve been logged out.No network connection');
-	expect(document.activeElement?.id).toBe('main');
-	expect(leaveProtected).not.toHaveBeenCalled();
-	dispatchEvent(new Event('online'));
-	expect(leaveProtected).toHaveBeenCalledOnce();
+	document.body.innerHTML = '<main id="main">Balance</main>';
 });
 
 test.each([
@@ -44,13 +29,6 @@ test.each([
 ])('leaves the page %s', async (_, prepare) => {
 	prepare();
 	expect(await leaveAfterLogout()).toBe(true);
-	expect(main()).toContain('Balance');
+	expect(document.body.textContent).toBe('Balance');
 	expect(leaveProtected).toHaveBeenCalledOnce();
-});
-
-test('stays on a public page, where a toast confirms the logout', async () => {
-	online = true;
-	leaveProtected.mockReturnValue(false);
-	expect(await leaveAfterLogout()).toBe(false);
-	expect(document.getElementById('toast')?.textContent).toBe('You’ve been logged out.');
 });

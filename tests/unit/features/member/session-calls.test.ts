@@ -56,32 +56,6 @@ beforeEach(() => {
 	clearSession();
 });
 
-test('RT-14 starts a session with a token that the gateway accepts, and doesn’t share it with other tabs', async () => {
-	await adoptToken('new');
-	await vi.waitFor(() => expect($session.get()).toMatchObject({ token: 'new', id: '7', type: 1 }));
-	expect(asked()).toEqual([
-		['tokenCheck', 'new'],
-		['memberInfo', undefined],
-	]);
-	expect(sessionStorage.getItem('link_session')).toBe('1');
-	expect(page.tellTabs).not.toHaveBeenCalled();
-});
-
-test.each([
-	[401, 'CUSTOMER_NOT_LOGIN'],
-	[200, 'customer.not.login'],
-])(
-	'RT-14 RT-13 silently drops a token that the gateway refuses with %i %s, and leaves a protected page',
-	async (status, code) => {
-		page.call.mockRejectedValue(refusal(code, status));
-		await adoptToken('bad');
-		expect($session.get()).toBeUndefined();
-		expect(classes.remove).toHaveBeenCalledExactlyOnceWith('member');
-		expect(page.leaveProtected).toHaveBeenCalledExactlyOnceWith({ comeBack: true });
-		expect(page.report).not.toHaveBeenCalled();
-	},
-);
-
 test.each([
 	['a lost network', new GatewayError('network')],
 	['an error of the gateway', refusal('unknown_error', 503)],

@@ -91,7 +91,7 @@ test.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'])(
 	},
 );
 
-test('PSH-07 refuses to turn them on without the permission', async () => {
+test('PSH-07 refuses to turn notifications on without the permission', async () => {
 	permission = 'denied';
 	await expect(device.turnOn()).rejects.toMatchObject({ code: 'permission-blocked' });
 	permission = 'default';

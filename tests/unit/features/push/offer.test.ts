@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const device = vi.hoisted(() => ({ isOffered: async () => true, tellPushError: vi.fn(), turnOn: vi.fn() }));
-const showPanel = vi.hoisted(() => vi.fn(async () => 'agree'));
-const showToast = vi.hoisted(() => vi.fn());
+const { showPanel, showToast } = vi.hoisted(() => ({
+	showPanel: vi.fn(async () => 'agree'),
+	showToast: vi.fn(),
+}));
 vi.mock('../../../../src/features/push/device/device.ts', () => device);
 vi.mock('../../../../src/core/ui/offer.tsx', () => ({ showOffer: showPanel, isTyping: () => false }));
 vi.mock('../../../../src/core/busy.ts', async (original) => ({

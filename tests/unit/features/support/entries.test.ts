@@ -4,7 +4,7 @@ import { readEntries } from '../../../../src/features/support/entries.ts';
 import { encryptPayload } from '../../../../src/lib/payload-cipher.ts';
 
 const OWN = 'https://www.aurelia.example';
-const KEY = 'a merchant’s own key 24!'.replace('’', "'");
+const KEY = 'a key with 24 characters';
 const sealed = (address: string, key = KEY) =>
 	encryptPayload(address, key, key.length === 8 ? 'DES' : 'TripleDES');
 
@@ -102,7 +102,7 @@ test.each([
 	['a path that isn’t base64', { path: '/chat/window', csType: 'TX-CHAT' }],
 	[
 		'a path of another key',
-		{ path: sealed('https://t.me/a', 'another merchant’s key24'.replace('’', "'")), csType: 'TX-CHAT' },
+		{ path: sealed('https://t.me/a', 'another key, 24 letters!'), csType: 'TX-CHAT' },
 	],
 	['no path, of a vendor that needs one', { path: ' ', csType: 'TELEGRAM' }],
 ])('EN-13 an entry with %s is left out, and the other entries stay', async (_, broken) => {
@@ -135,19 +135,10 @@ test('ROL-03 entries for the VIP label of the member replace the general ones, i
 
 test('while the status isn’t known, the entries of the last one are offered', async () => {
 	expect(await readLate()).toEqual([]);
-	localStorage.setItem('services_aurelia', JSON.stringify([TELEGRAM]));
+	localStorage.setItem('services_aurelia', JSON.stringify([null, { path: 1, csType: 'x' }, TELEGRAM]));
 	expect(await read()).toEqual([TELEGRAM_READ]);
 	offer();
 	expect(await read()).toEqual([]);
-});
-
-test.each([
-	'{',
-	'{"a":1}',
-	'[1,null,{"path":1,"csType":"x"},{"path":"https://t.me/a","csType":"T","labelIds":[1]}]',
-])('invalid entries in storage, such as %s, are ignored', async (stored) => {
-	localStorage.setItem('services_aurelia', stored);
-	expect(await readLate()).toEqual([]);
 });
 
 test('without the merchant’s settings, only plain links are offered', async () => {
@@ -160,17 +151,9 @@ test('without the merchant’s settings, only plain links are offered', async ()
 });
 
 test.each([
-	[
-		' https://Chat.Aurelia.example:8443/?from=site ',
-		'https://chat.aurelia.example:8443/?from=site',
-		'chat.aurelia.example',
-	],
+	[' https://T.me:8443/?from=site ', 'https://t.me:8443/?from=site', 't.me'],
 	['https://t.me/a b', 'https://t.me/a%20b', 't.me'],
-	[
-		'mailto:Help@aurelia.example?subject=Hello',
-		'mailto:Help@aurelia.example?subject=Hello',
-		'help@aurelia.example',
-	],
+	['mailto:Me@a.example?subject=Hi', 'mailto:Me@a.example?subject=Hi', 'me@a.example'],
 	['/chat/window?a=1', `${OWN}/chat/window?a=1`, ''],
 ])('the address “%s” is offered as %s, at “%s”', async (text, address, place) => {
 	offer({ path: sealed(text), csType: 'SKYPE' });
@@ -199,9 +182,7 @@ test.each([
 	['OTHERS', 'https://not-t.me/', 'link', 'not-t.me'],
 	['OTHERS', 'https://t.me.evil.example/', 'link', 't.me.evil.example'],
 	['TX-CHAT', 'https://chat.example.com/', 'chat', 'Live chat'],
-	['AICAN', 'https://chat.example.com/', 'chat', 'Live chat'],
 	['MIDUOKE', '', 'chat', 'Live chat'],
-	['LIVE_CHAT', 'https://chat.example.com/', 'chat', 'Live chat'],
 	['COMM100VIP', 'https://chat.example.com/', 'vip', 'VIP chat'],
 	['TALK_TO-US', 'https://join.example.com/', 'link', 'Talk to us'],
 ])('%s with the path “%s” is of the kind %s, and named %s', async (csType, path, kind, name) => {

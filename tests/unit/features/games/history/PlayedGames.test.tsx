@@ -7,14 +7,11 @@ const env = vi.hoisted(() => ({
 	reportQuietly: vi.fn(async () => undefined),
 	report: vi.fn(),
 }));
-vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
+vi.mock('../../../../../src/core/gateway.ts', () => env);
 vi.mock('../../../../../src/core/files.ts', () => ({
 	fetchJson: async (path: string) => (path.endsWith('/games.json') ? GAMES : { cdns: [], widths: '' }),
 }));
-vi.mock('../../../../../src/core/report.ts', () => ({
-	report: env.report,
-	reportQuietly: env.reportQuietly,
-}));
+vi.mock('../../../../../src/core/report.ts', () => env);
 
 import { $session } from '../../../../../src/core/session.ts';
 import { GameStrip } from '../../../../../src/features/games/history/GameStrip.island.tsx';

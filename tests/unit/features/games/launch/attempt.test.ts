@@ -151,13 +151,6 @@ describe('GAM-05 a launch that fails', () => {
 });
 
 describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
-	test('a browser requests no game', async () => {
-		setSwitches({ STARTGAMEINAPP3: true });
-		const { ask } = await tapped();
-		expect(state()).toBe('app');
-		expect(ask).not.toHaveBeenCalled();
-	});
-
 	test('the app starts games without waiting for the status', async () => {
 		$status.set(undefined);
 		env.inApp = true;
@@ -167,7 +160,7 @@ describe('EN-22 GAM-05 with STARTGAMEINAPP3 on', () => {
 		expect(env.loadStatus).not.toHaveBeenCalled();
 	});
 
-	test('a launch before the status waits for it', async () => {
+	test('a launch in a browser waits for the status, and requests no game', async () => {
 		$status.set(undefined);
 		const { ask } = await tapped();
 		await pass(2999);

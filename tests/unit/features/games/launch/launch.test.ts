@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showLoadingToast } from '../../../../../src/core/busy.ts';
 import { showNotice } from '../../../../../src/core/notice.ts';
 import type { LaunchFace, LaunchState } from '../../../../../src/features/games/launch/attempt.ts';
@@ -49,19 +49,14 @@ async function secondsShown(): Promise<number> {
 	}
 }
 
-describe('CON-02 the loading toast', () => {
-	test('lasts 10 s for a launch, with a spinner, and marks the card as busy', async () => {
-		await show('loading');
-		expect(toast().textContent).toBe(texts.loading);
-		expect(toast().querySelector('i')).not.toBeNull();
-		expect(link.getAttribute('aria-busy')).toBe('true');
-		expect(await secondsShown()).toBe(10);
-	});
-
-	test('lasts 5 s elsewhere', async () => {
-		showLoadingToast('Loading…');
-		expect(await secondsShown()).toBe(5);
-	});
+test('CON-02 the loading toast lasts 10 s for a launch, with a spinner and a busy card, and 5 s elsewhere', async () => {
+	await show('loading');
+	expect(toast().textContent).toBe(texts.loading);
+	expect(toast().querySelector('i')).not.toBeNull();
+	expect(link.getAttribute('aria-busy')).toBe('true');
+	expect(await secondsShown()).toBe(10);
+	showLoadingToast('Loading…');
+	expect(await secondsShown()).toBe(5);
 });
 
 test('the toast and the busy card end with the launch, and texts that load later are not shown', async () => {
@@ -76,12 +71,6 @@ test('the toast and the busy card end with the launch, and texts that load later
 	arrive(texts);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(toast().textContent).toBe('');
-});
-
-test('GAM-01 a slow launch shows a toast, and the card is no longer busy', async () => {
-	await show('slow');
-	expect(toast().textContent).toBe(texts.slow_here);
-	expect(link.hasAttribute('aria-busy')).toBe(false);
 });
 
 test('GAM-05 a launch that timed out can be retried from an alert', async () => {
@@ -107,15 +96,15 @@ test('GAM-05 an alert links to the app, and removes the link when it closes or i
 	expect(notice().querySelector('[value=ok]')?.className).toBe('');
 });
 
-test('an unknown game gets an alert without a retry, and a failure a toast', async () => {
+test('GAM-01 an unknown game gets an alert without a retry; a failure or a slow launch a toast, and the card isn’t busy', async () => {
 	await show('unknown');
 	expect(notice().querySelector('p')?.textContent).toBe(texts.unknown);
 	expect(notice().querySelector<HTMLElement>('[data-retry]')?.hidden).toBe(true);
 	await show('failed');
-	expect([toast().textContent, notice().querySelector('p')?.textContent]).toEqual([
-		texts.failed,
-		texts.unknown,
-	]);
+	expect(toast().textContent).toBe(texts.failed);
+	await show('loading');
+	await show('slow');
+	expect([toast().textContent, link.hasAttribute('aria-busy')]).toEqual([texts.slow_here, false]);
 });
 
 test('shows a general message if its texts can’t be loaded', async () => {

@@ -57,20 +57,6 @@ function leaveAndComeBack() {
 	comeBack();
 }
 
-test('after a game, the link is back in its place and has the focus', () => {
-	leave();
-	// Something above isn't laid out yet.
-	writePage(OTHER + LINK, [100, 1500]);
-	document.documentElement.classList.add('back');
-	comeBack();
-	expect(scrolled).toBe(1200);
-	expect(document.documentElement.classList.contains('back')).toBe(false);
-	expect(document.activeElement).toBe(links()[1]);
-	tops.set(links()[1] as Element, 1250);
-	frame();
-	expect(scrolled).toBe(950);
-});
-
 test('stops once nothing has moved for half a second, or the player does something', () => {
 	leaveAndComeBack();
 	for (let n = 0; n < 40; n++) frame();

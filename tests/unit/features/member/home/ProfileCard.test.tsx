@@ -6,20 +6,15 @@ const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn() }));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
 
-import { startSession } from '../../../../../src/core/member.ts';
-import { keepMember } from '../../../../../src/core/member-info.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
-import { $vip } from '../../../../../src/features/member/counts.ts';
 import { member } from '../../../../../src/features/member/home/member-store.ts';
 import { ProfileCard } from '../../../../../src/features/member/home/ProfileCard.tsx';
-import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
-import { islandPlace, tap, until } from '../../../support/page.tsx';
+import { islandPlace, until } from '../../../support/page.tsx';
 import { textsLikeKeys } from '../../../support/texts.ts';
 import { answered, openIsland } from '../support.tsx';
 
 const MEMBER = { id: '7', account: 'anna', type: 0, language: 'EN', merchantCode: 'aurelia' };
 const LABEL = { labelName: 'Jade', type: 'MANUAL', rankLevel: 4, labelId: 'vip-jade' };
-const FAILURE = new GatewayError('gateway', { status: 502 });
 const card = (
 	<ProfileCard texts={textsLikeKeys({ level: 'level {{level}}', vip_conditions: '{{done}} of {{all}}' })} />
 );
@@ -52,7 +47,6 @@ afterEach(() => member.reset());
 
 test.each([
 	[2, 5, 'vip-jade', '0.4', '40', '2 of 5'],
-	[0, 4, 'vip-jade', '0', '0', '0 of 4'],
 	[9, 8, 'vip-jade', '1', '100', '9 of 8'],
 	[1200, 4000, 'vip-jade', '0.3', '30', '1,200 of 4,000'],
 	[-1, 5, 'vip-jade', '0', '0', '-1 of 5'],
@@ -80,12 +74,6 @@ test('EN-16 shows no rank for a merchant without a VIP programme', async () => {
 	expect(find('[data-section=vip]').hidden).toBe(false);
 });
 
-test('shows the progress that another tab has loaded', async () => {
-	await open();
-	await act(async () => $vip.set(rank(3, 5, 'vip-jade')));
-	expect(progress()).toEqual(['0.6', '60', '3 of 5']);
-});
-
 test.each([
 	['AUTO', true],
 	['MANUAL', false],
@@ -99,19 +87,8 @@ test.each([
 	},
 );
 
-test('shows the conditions together with the label, so that its benefit doesn’t move them', async () => {
-	let answer = (_: object) => {};
-	answers.memberInfo = new Promise((resolve) => (answer = resolve));
-	await openIsland(card);
-	await until(() => state('vip') === 'full');
-	expect(screen.queryByText('2 of 5')).toBeNull();
-	await act(async () => answer({ ...MEMBER, clubLabel: { ...LABEL, type: 'AUTO' } }));
-	expect(find('.profile-conditions').textContent).toBe('2 of 5 · vip_benefit');
-});
-
 test.each([
 	[0, 'type_player'],
-	[1, 'type_agent'],
 	[2, 'type_agent'],
 	[4, 'type_player'],
 ])('EN-07 calls a member of type %d a %s', async (type, kind) => {
@@ -121,20 +98,6 @@ test.each([
 	expect(screen.getByRole('heading').textContent).toBe('hello anna');
 	// Without a label, the heading stays alone.
 	expect(find('.profile-label').textContent?.trim()).toBe('vip');
-});
-
-test('shows a whole character as initial, and removes marks that would turn the text’s direction', async () => {
-	answers.memberInfo = {
-		...MEMBER,
-		account: '\u202e😀anna',
-		clubLabel: { ...LABEL, labelName: '\u202eJade' },
-	};
-	await open();
-	expect(find('.avatar').textContent).toBe('😀');
-	expect([...islandPlace().querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
-		'😀anna',
-		'Jade',
-	]);
 });
 
 test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
@@ -147,24 +110,4 @@ test('EN-22 UPDATEMOBILEICC3 lets members change their icon', async () => {
 		);
 		expect(button.disabled).toBe(!isOn);
 	}
-});
-
-test('shows the member of an earlier page at once', async () => {
-	startSession({ token: 'a' });
-	keepMember({ ...MEMBER, type: 1 }, 'a');
-	answers.memberInfo = new Promise(() => {});
-	await openIsland(card, 'a');
-	expect(find('.profile-chips').textContent).toBe('type_agent');
-});
-
-test('each part that fails offers to try again, and shows what loads then', async () => {
-	answers = { memberInfo: FAILURE, rankProgress: FAILURE };
-	await open();
-	expect([state('profile'), state('vip')]).toEqual(['failed', 'failed']);
-	answers = { memberInfo: MEMBER, rankProgress: rank(2, 5, 'vip-jade') };
-	await tap(find('[data-section=profile] button'));
-	await until(() => state('profile') === 'full');
-	await tap(find('[data-section=vip] button'));
-	await until(() => state('vip') === 'full');
-	expect(progress()[2]).toBe('2 of 5');
 });

@@ -9,16 +9,12 @@ const env = vi.hoisted(() => ({
 	openInstall: vi.fn(),
 	isOffered: vi.fn(),
 }));
-vi.mock('../../../../../src/core/report.ts', async (original) => ({
-	...(await original<object>()),
-	report: vi.fn(),
-	reportQuietly: vi.fn(),
-}));
+vi.mock('../../../../../src/core/report.ts', () => ({ report: vi.fn(), reportQuietly: vi.fn() }));
 vi.mock('../../../../../src/core/page.ts', async (original) => ({
 	...(await original<object>()),
 	inOfficialApp: () => false,
 }));
-vi.mock('../../../../../src/features/app/index.ts', () => ({ openInstall: env.openInstall }));
+vi.mock('../../../../../src/features/app/index.ts', () => env);
 vi.mock('../../../../../src/features/push/device/device.ts', async () => {
 	const { readRecord } = await import('../../../../../src/features/push/device/record.ts');
 	return { ...env, isOn: () => Boolean(readRecord().token) };
@@ -59,22 +55,6 @@ test('PSH-01 updates when the page or another tab changes the setting', async ()
 	localStorage.setItem('push_aurelia', JSON.stringify({ member: '7', token: TOKEN }));
 	await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'push_aurelia' })));
 	expect(button(texts.turn_off)).toBeTruthy();
-});
-
-test('shows the outcome of a tap only when it’s done', async () => {
-	writeRecord({ member: '7', token: TOKEN });
-	await open();
-	let told = () => {};
-	env.turnOff.mockImplementation(async () => {
-		writeRecord({ member: '7', off: true });
-		await new Promise<void>((done) => {
-			told = done;
-		});
-	});
-	await tap(button(texts.turn_off));
-	expect(status()).toBe(texts.is_on);
-	await act(async () => told());
-	await until(() => status() === texts.is_off);
 });
 
 test('PSH-06 reports a failure, and repeats the first request on a retry', async () => {

@@ -2,17 +2,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const env = vi.hoisted(() => ({ call: vi.fn(), report: vi.fn(), showToast: vi.fn() }));
+const env = vi.hoisted(() => ({
+	call: vi.fn(),
+	report: vi.fn(),
+	showToast: vi.fn(),
+	openSecondStep: vi.fn(),
+}));
 vi.mock('../../../../../src/core/gateway.ts', () => ({ call: env.call }));
 vi.mock('../../../../../src/core/report.ts', () => ({ report: env.report, reportQuietly: vi.fn() }));
-vi.mock('../../../../../src/core/notice.ts', async (original) => ({
-	...(await original<object>()),
-	showToast: env.showToast,
-}));
-const openSecondStep = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../src/features/sign-in/index.ts', () => ({
-	loadSecondStep: async () => ({ openSecondStep }),
-}));
+vi.mock('../../../../../src/core/notice.ts', async (original) => ({ ...(await original<object>()), ...env }));
+vi.mock('../../../../../src/features/sign-in/index.ts', () => ({ loadSecondStep: async () => env }));
 
 import { startSession } from '../../../../../src/core/member.ts';
 import { clearSession } from '../../../../../src/core/session.ts';
@@ -95,7 +94,6 @@ test('shows that the app is on if it was turned on elsewhere', async () => {
 });
 
 test.each([
-	['the player cancels', () => tap(button(texts.cancel))],
 	['the player leaves the page', () => act(async () => dispatchEvent(new Event('pagehide')))],
 	['the session ends', () => act(async () => clearSession())],
 ])('removes the key from the page when %s', async (_, leave) => {
@@ -111,9 +109,7 @@ test('SES-01 a confirmation that arrives in another session doesn’t change the
 	await tap(button(texts.app_turn_on));
 	await until(() => screen.queryByLabelText(texts.code));
 	let answer = (_: object) => {};
-	answers.authenticatorConfirm = new Promise((resolve) => {
-		answer = resolve;
-	});
+	answers.authenticatorConfirm = new Promise((resolve) => (answer = resolve));
 	await send('123456', texts.confirm);
 	await act(async () => startSession({ token: 'another-member' }));
 	await until(() => screen.queryByText(texts.app_off_text));
@@ -125,9 +121,7 @@ test('SES-01 a confirmation that arrives in another session doesn’t change the
 test('doesn’t show a failure of an earlier session to the next member', async () => {
 	await open();
 	let fail = (_: unknown) => {};
-	answers.memberSessionEnd = new Promise((_, reject) => {
-		fail = reject;
-	});
+	answers.memberSessionEnd = new Promise((_, reject) => (fail = reject));
 	await tap(button('Log out: Firefox on Windows'));
 	await act(async () => startSession({ token: 'another-member' }));
 	await act(async () => fail(new GatewayError('network', {})));
@@ -153,34 +147,11 @@ test('API-26 lists the sessions with this device first, and without invalid time
 	]);
 });
 
-test('a double tap ends a session once, and the list takes the focus', async () => {
-	await open();
-	const end = button('Log out: Firefox on Windows');
-	await act(async () => {
-		end.click();
-		end.click();
-	});
-	await until(() => rows().length === 2);
-	expect(env.call.mock.calls.filter(([{ name }]) => name === 'memberSessionEnd')).toHaveLength(1);
-	expect(document.activeElement).toBe(card(texts.sessions));
-});
-
-test('a session that can’t be ended stays on the list, and the alert can try again', async () => {
-	await open();
-	answers.memberSessionEnd = new GatewayError('network', {});
-	await tap(button('Log out: Firefox on Windows'));
-	await until(() => env.report.mock.calls.length === 1);
-	expect(rows()).toHaveLength(3);
-	answers.memberSessionEnd = {};
-	await act(async () => env.report.mock.calls[0]?.[2]());
-	await until(() => rows().length === 2);
-});
-
 test('LOG-11 offers the second step only on a device that has been used with an account such as Google’s', async () => {
 	await open(true);
 	expect(screen.queryByRole('button', { name: texts.second_open })).toBeNull();
 	localStorage.setItem(FIREBASE_USED_KEY, '1');
 	await open(true);
 	await tap(button(texts.second_open));
-	await until(() => openSecondStep.mock.calls.length === 1);
+	await until(() => env.openSecondStep.mock.calls.length === 1);
 });

@@ -17,8 +17,11 @@ const MONEY = {
 	heading: 'Money',
 	values: [
 		{ name: 'balance', label: 'Balance' },
+		{ name: 'bonus', label: 'Bonus' },
 		{ name: 'deposits', label: 'Deposits' },
+		{ name: 'minimum', label: 'At least' },
 		{ name: 'maximum', label: 'At most' },
+		{ name: 'last', label: 'Last' },
 	] as const,
 };
 const TEXTS = {
@@ -74,14 +77,25 @@ beforeEach(() => {
 	env.call.mockImplementation(async ({ name }) => answered(answers[name]));
 });
 
-test('EN-19 shows the member’s money without the values that the gateway leaves out, and what another tab has loaded', async () => {
+test('EN-19 shows money in the merchant’s format, without values that are missing or invalid, and what another tab has loaded', async () => {
 	await open();
 	expect(money()).toEqual({ Balance: '₱1,860.50', Deposits: '1,200' });
-	await act(async () => $deposits.set({ balance: 5, maximum: 100 }));
-	expect(money()).toEqual({ Balance: '₱5.00', 'At most': '₱100' });
+	const lastDepositAt = '2026-11-20T12:00:00Z';
+	await act(async () =>
+		$deposits.set({ balance: 5, bonusBalance: 0, minimum: 199.5, maximum: 100_000, lastDepositAt }),
+	);
+	expect(money()).toEqual({
+		Balance: '₱5.00',
+		Bonus: '₱0.00',
+		'At least': '₱199.50',
+		'At most': '₱100,000',
+		Last: 'Nov 20, 2026',
+	});
+	await act(async () => $deposits.set({ lastDepositAt: 'yesterday' }));
+	expect(money()).toEqual({});
 });
 
-test('leads to the form if there are no cards, and shows no form if there are as many as allowed', async () => {
+test('links to the form if there are no cards, and shows no form if there are as many as allowed', async () => {
 	answers.bankCards = { cards: [], banks: BANKS, most: 1 };
 	await open();
 	await tap(button(texts.bind));

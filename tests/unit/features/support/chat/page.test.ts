@@ -2,7 +2,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ChatPage, ORIGIN } from './chat-page.ts';
 
-const OPENED = { event: 'ready' };
 const SCRIPTED = ['LIVECHAT', 'COMM100', 'MIDUOKE'] as const;
 
 describe.each(SCRIPTED)('%s', (kind) => {
@@ -86,55 +85,36 @@ test('CON-01 the hook is applied again to a global of MIDUOKE that comes late', 
 test.each([
 	['LIVECHAT', '__lc', { license: 1520, group: 3, asyncInit: true }],
 	['COMM100', 'Comm100API', { site_id: 1000234, main_code_plan: '5000239' }],
-	[
-		'MIDUOKE',
-		'_MICHAT',
-		{
-			a: [
-				['cptid', '386983e498c6b51476'],
-				['domain', 'chat.example.com'],
-				['lng', 'cn'],
-			],
-		},
-	],
+	['MIDUOKE', '_MICHAT', { a: expect.arrayContaining([['cptid', '386983e498c6b51476']]) }],
 ] as const)('%s gets the account by its global %s', (kind, name, account) => {
 	const page = new ChatPage();
 	page.start(kind);
 	expect({ ...page.global(name) }).toMatchObject(account);
 });
 
-describe('LiveChat', () => {
-	test('counts each message once if its global is replaced by one around it', async () => {
-		const page = await opened('LIVECHAT');
-		Object.assign(globalThis, { LiveChatWidget: { ...page.global('LiveChatWidget') } });
-		vi.advanceTimersByTime(5000);
-		page.say({ type: 'CHAT_HIDE' });
-		page.inWindow({ event: 'message', text: 'One' });
-		expect(page.counts).toEqual([1]);
-	});
+test('LiveChat counts each message once if its global is replaced by one around it', async () => {
+	const page = await opened('LIVECHAT');
+	Object.assign(globalThis, { LiveChatWidget: { ...page.global('LiveChatWidget') } });
+	vi.advanceTimersByTime(5000);
+	page.say({ type: 'CHAT_HIDE' });
+	page.inWindow({ event: 'message', text: 'One' });
+	expect(page.counts).toEqual([1]);
 });
 
-describe('Comm100', () => {
-	test('has the id of the site in the address of its script', () => {
-		expect(waiting('COMM100').script.src).toBe(
-			`${ORIGIN}/demo/vendors/chat/aurelia/comm100/livechat.ashx?siteId=1000234`,
-		);
-	});
-
-	test('counts the agent’s messages while the chat is hidden, and reports when the player minimises it', async () => {
-		const page = await opened('COMM100');
-		page.say({ type: 'CHAT_HIDE' });
-		page.inWindow({ event: 'message', text: 'One' });
-		expect(page.counts).toEqual([1]);
-		page.say({ type: 'CHAT_SHOW' });
-		page.inWindow({ event: 'minimize' });
-		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
-		page.say({ type: 'CHAT_HIDE' });
-		// The click that opened it no longer counts.
-		vi.advanceTimersByTime(5000);
-		page.say({ type: 'CHAT_SHOW' });
-		expect(document.querySelector('iframe')?.style.display).toBe('block');
-	});
+test('Comm100 counts the agent’s messages while the chat is hidden, and reports when the player minimises it', async () => {
+	const page = await opened('COMM100');
+	expect(page.script.src).toMatch(/\/comm100\/livechat\.ashx\?siteId=1000234$/);
+	page.say({ type: 'CHAT_HIDE' });
+	page.inWindow({ event: 'message', text: 'One' });
+	expect(page.counts).toEqual([1]);
+	page.say({ type: 'CHAT_SHOW' });
+	page.inWindow({ event: 'minimize' });
+	expect(page.types.at(-1)).toBe('CHAT_CLOSED');
+	page.say({ type: 'CHAT_HIDE' });
+	// The click that opened it no longer counts.
+	vi.advanceTimersByTime(5000);
+	page.say({ type: 'CHAT_SHOW' });
+	expect(document.querySelector('iframe')?.style.display).toBe('block');
 });
 
 describe('a page in a frame', () => {
@@ -168,10 +148,16 @@ describe('a page in a frame', () => {
 		]);
 	});
 
-	test('is blocked if its host doesn’t respond, though the browser’s error page loads', async () => {
-		const { page } = framed(ADDRESS, Promise.reject(new TypeError('Failed to fetch')));
+	test.each([
+		['blocked if its host doesn’t respond, though the browser’s error page loads', ADDRESS, 'blocked'],
+		['refused if it’s on this host and doesn’t exist', `${ORIGIN}/demo/vendors/cbs/chat`, 'refused'],
+	])('is %s', async (_, address, why) => {
+		const probe = why === 'blocked' ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
+		const { page, fetched } = framed(address, probe);
+		performance.getEntriesByName = (() => [{ responseStatus: 404 }]) as never;
 		frame().dispatchEvent(new Event('load'));
-		await vi.waitFor(() => expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_FAILED', why: 'blocked' }));
+		await vi.waitFor(() => expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_FAILED', why }));
+		expect(fetched).toHaveBeenCalledTimes(why === 'blocked' ? 1 : 0);
 	});
 
 	test('opens 2 s after it has loaded if its host hasn’t responded by then', async () => {
@@ -206,15 +192,6 @@ describe('a page in a frame', () => {
 		page.inWindow({ type: 'CHAT_CLOSED' }, 'https://chat.example.com');
 		expect(page.types.at(-1)).toBe('CHAT_CLOSED');
 	});
-
-	test('is refused if it’s on this host and doesn’t exist', async () => {
-		const address = `${ORIGIN}/demo/vendors/cbs/chat`;
-		const { page, fetched } = framed(address);
-		performance.getEntriesByName = (() => [{ responseStatus: 404 }]) as never;
-		frame().dispatchEvent(new Event('load'));
-		await vi.waitFor(() => expect(page.told.at(-1)).toMatchObject({ type: 'CHAT_FAILED', why: 'refused' }));
-		expect(fetched).not.toHaveBeenCalled();
-	});
 });
 
 /** Opens a page, which adds the vendor's script. */
@@ -228,7 +205,7 @@ function waiting(kind: (typeof SCRIPTED)[number]): ChatPage {
 async function opened(kind: (typeof SCRIPTED)[number]): Promise<ChatPage> {
 	const page = waiting(kind);
 	await page.arrive();
-	page.inWindow(OPENED);
+	page.inWindow({ event: 'ready' });
 	expect(page.types).toEqual(['CHAT_READY', 'CHAT_OPENED']);
 	return page;
 }

@@ -83,22 +83,6 @@ test.each([
 	expect(env.call).not.toHaveBeenCalled();
 });
 
-test('an empty message needs as many letters as a text in the page’s language', async () => {
-	await open();
-	unmount();
-	unmount = await mounted(
-		<FeedbackForm
-			{...PROPS}
-			texts={textsLikeKeys({ text_short: 'At least {{count}}', text_hint: '请说明' })}
-		/>,
-	);
-	await write('');
-	await tap(button('send'));
-	expect(errorOf('text')).toBe('At least 4');
-	await type(field('text'), 'abc');
-	expect(errorOf('text')).toBe('At least 10');
-});
-
 test('the number of a member’s message is removed once another member has logged in', async () => {
 	await open();
 	await write();
@@ -136,16 +120,3 @@ test('a failed message has the same id after a reload, which asks for the pictur
 	expect(second.submission).toBe(first.submission);
 	expect(third.submission).not.toBe(first.submission);
 });
-
-test.each(['x', '', 'A'.repeat(32)])(
-	'a message gets a new id if its draft has the invalid id “%s”',
-	async (id) => {
-		const submission = `${id} payments  ${TEXT}`;
-		const draft = { member: MEMBER.id, category: 'payments', text: TEXT, submission };
-		sessionStorage.setItem('draft_feedback', JSON.stringify(draft));
-		await open();
-		await send();
-		await until(() => screen.queryByText('10001'));
-		expect(sent()[0].submission).toMatch(/^[\da-f]{32}$/);
-	},
-);

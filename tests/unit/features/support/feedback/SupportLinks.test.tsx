@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const service = vi.hoisted(() => ({
 	isServiceOffered: vi.fn(),
 	serviceEntries: vi.fn(),
-	openService: vi.fn(),
+	openService: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../../src/features/support/index.ts', () => service);
 
@@ -23,13 +23,7 @@ import {
 import { MEMBER } from '../../../support/session.ts';
 
 const CHAT = { csType: 'LIVE', kind: 'chat', name: 'Live chat', address: '/m/chat', place: '' };
-const TELEGRAM = {
-	csType: 'TELEGRAM',
-	kind: 'link',
-	name: 'Telegram',
-	address: 'https://t.me/support',
-	place: 't.me',
-};
+const TELEGRAM = { ...CHAT, kind: 'link', name: 'Telegram', address: 'https://t.me/support', place: 't.me' };
 const island = <SupportLinks texts={{ title: 'Contact', intro: 'Day and night' }} />;
 let unmount = () => {};
 
@@ -42,9 +36,8 @@ async function open(): Promise<void> {
 
 beforeEach(() => {
 	writeShell();
-	service.isServiceOffered.mockReset().mockResolvedValue(true);
-	service.serviceEntries.mockReset().mockResolvedValue([CHAT, TELEGRAM]);
-	service.openService.mockReset().mockResolvedValue(undefined);
+	service.isServiceOffered.mockResolvedValue(true);
+	service.serviceEntries.mockResolvedValue([CHAT, TELEGRAM]);
 });
 afterEach(() => {
 	unmount();
@@ -60,17 +53,13 @@ test('offers to try again if the script of the chat is unavailable', async () =>
 	expect(service.openService).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-	['the site status names none', () => service.isServiceOffered.mockResolvedValue(false)],
-	['the player has none', () => service.serviceEntries.mockResolvedValue([])],
-	[
-		'their script is unavailable',
-		() => service.serviceEntries.mockRejectedValue(new TypeError('Failed to fetch')),
-	],
-])('is hidden if %s', async (_, happen) => {
-	happen();
-	await open();
-	expect(card().hidden).toBe(true);
+test('is hidden if the player has no way to write, or its script is unavailable', async () => {
+	service.serviceEntries.mockResolvedValueOnce([]).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	for (const _ of ['none', 'unavailable']) {
+		await open();
+		expect(card().hidden).toBe(true);
+		unmount();
+	}
 });
 
 test('ROL-03 changes with the member, whose label may be known later', async () => {

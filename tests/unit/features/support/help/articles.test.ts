@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import {
-	articlesOf,
-	type Offer,
-	pieces,
-	plain,
-	wordsOf,
-} from '../../../../../src/features/support/help/articles.astro.ts';
+import { articlesOf, type Offer, wordsOf } from '../../../../../src/features/support/help/articles.astro.ts';
 import { HELP_TOPICS } from '../../../../../src/lib/help-topics.ts';
 import type { Translate } from '../../../../../src/locales/index.ts';
 import { LOGINS } from '../../../../../src/merchants/schema.ts';
@@ -64,18 +58,6 @@ test('each topic has an article of 60 to 110 words without placeholders', () => 
 		expect(article.steps.length, article.topic).toBeGreaterThan(2);
 		expect(article.related, article.topic).not.toContain(article.topic);
 	}
-});
-
-test('buttons and fields have the names that the site shows, in bold', () => {
-	const [open = '', form = '', way = ''] = articleOf('login', offer())?.steps ?? [];
-	expect(pieces(open)[1]).toBe(english.common.login);
-	expect(pieces(form).filter((_, at) => at % 2)).toEqual([
-		english.login.username,
-		english.login.password,
-		english.login.submit,
-	]);
-	expect(pieces(way)[1]).toBe(english.login.by_phone);
-	expect(plain(open)).toBe(`Tap ${english.common.login} at the top of any page.`);
 });
 
 test('articles contain the merchant’s name, minimum age and address for help', () => {
