@@ -104,16 +104,6 @@ test.each([
 	expect(rememberedLogin()?.autoLogin).toBe(on);
 });
 
-test.each(['password', 'x"y\\z', '"merchant":"senviet"'])(
-	'EN-06 a user called %s is remembered like any other, also when the automatic login stops',
-	async (name) => {
-		await rememberLogin({ ...PLAYER, name });
-		expect(rememberedLogin()).toEqual({ ...PLAYER, name });
-		stopAutoLogin();
-		expect(record()).toEqual({ type: 'username', username: name, merchant: 'aurelia', autoLogin: 0 });
-	},
-);
-
 test.each([
 	'null',
 	'1',

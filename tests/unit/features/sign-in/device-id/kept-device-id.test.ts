@@ -63,17 +63,6 @@ test.each([
 	expect(written).toEqual([`loginDeviceId=${ID};path=/;max-age=31536000;samesite=lax${secure}`]);
 });
 
-test('DEV-01 reads and stores the id without cookies in a sandboxed frame', () => {
-	const refuse = () => {
-		throw new Error('The document is sandboxed');
-	};
-	pageWith({});
-	vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
-	expect(readId()).toBeUndefined();
-	keepId(ID);
-	expect(readId()).toBe(ID);
-});
-
 test('DEV-01 an id has 36 letters, digits, hyphens and underscores, hexadecimal or not', () => {
 	for (const id of [ID, ID.toUpperCase(), 'old_platform-DEVICE-id-zzzzzzzz-0000'])
 		expect(isDeviceId(id), id).toBe(true);

@@ -75,12 +75,6 @@ test.each([
 	await expect(asked).rejects.toEqual(new Error(message));
 });
 
-test('a bridge that throws is a failure', async () => {
-	const { page } = pageInApp(() => ({ Android: { googleLogin: () => JSON.parse('{') } }));
-	await expect(askApp('google', page)).rejects.toEqual(new Error(''));
-	expect(vi.getTimerCount()).toBe(0);
-});
-
 test('a second tap starts again, and ignores a late answer to the first', async () => {
 	const { page, names, answer } = pageInApp();
 	const first = askApp('google', page);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
+import { startOneTap } from '../../../../../src/features/sign-in/after-load.ts';
 import { loadScript } from '../../../../../src/features/sign-in/load-script.ts';
 import { offerOneTap } from '../../../../../src/features/sign-in/providers/one-tap.ts';
 import { SignInError } from '../../../../../src/features/sign-in/providers/provider.ts';
@@ -76,10 +77,20 @@ test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is on
 	expect(fake.id.prompt).toHaveBeenCalledOnce();
 });
 
-test('Google’s prompt speaks of registration on its page', async () => {
-	history.replaceState(null, '', '/m/register');
-	await offerOneTap();
-	expect(config().context).toBe('signup');
+test.each([
+	['/m/login', 1],
+	['/m/register', 1],
+	['/m/home', 0],
+])('LOG-06 Google’s prompt appears 500 ms after %s has loaded, this many times: %i', async (path, times) => {
+	vi.useFakeTimers();
+	history.replaceState(null, '', path);
+	startOneTap();
+	await vi.advanceTimersByTimeAsync(499);
+	expect(fake.id.prompt).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	await vi.dynamicImportSettled();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(fake.id.prompt).toHaveBeenCalledTimes(times);
 	history.replaceState(null, '', '/');
 });
 

@@ -78,12 +78,6 @@ test.each([
 	expect(isFound(begin())).toBe(true);
 });
 
-test('keeps a valid attempt that is stored beside invalid ones', () => {
-	localStorage.setItem(KEY, JSON.stringify([null, { ...STORED, state: 's0', verifier: 1 }, STORED]));
-	expect(findAttempt('line', 's1')).toEqual(STORED);
-	expect(findAttempt('line', 's0')).toBeUndefined();
-});
-
 test('a provider’s page returns to the language that the player left, unless they have chosen another', () => {
 	writeShell();
 	const shown = () => chooseLanguage(savedLanguage(document.cookie), '', ['vi'], ['vi', 'en', 'th']);

@@ -21,7 +21,7 @@ vi.mock('../../../../../src/core/gateway.ts', () => ({
 		endpoint.name === 'status' ? statusWith() : call(endpoint, input),
 }));
 vi.mock('../../../../../src/core/texts.ts', () => ({
-	loadTexts: async (name: string) => (name === 'passkey' ? { unknown: 'Unknown passkey' } : signin),
+	loadTexts: async () => signin,
 }));
 vi.mock('../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ signIn: { maya: { env: 'sandbox' } }, rememberPasswords: true }),
@@ -291,18 +291,6 @@ test('after a lost connection, a retry sends the same proof, or starts at the pr
 	expect(kept()).toBeNull();
 });
 
-test('another account replaces the one that was to be linked; a phone number has no vendor’s name', async () => {
-	const page = await chooseToLink(LINE);
-	const { loginLock } = await import('../../../../../src/features/sign-in/login/login-lock.ts');
-	await until(() => loginLock.$phase.get() === 'idle');
-	call.mockImplementation(() => refuse('bind_customer_required'));
-	await page.signIn({ ...GOOGLE, provider: 'phone', firebaseChannel: 'phone' }, retry);
-	expect(note()).toBeNull();
-	expect(dialog()?.querySelector('h2')?.textContent).toBe('Link your account');
-	await tap(choice(signin.login_exist_account) as HTMLElement);
-	await until(() => note()?.textContent?.includes('Anna'));
-});
-
 test('removes the account if the dialog is closed without a choice', async () => {
 	call.mockImplementation(() => refuse('not.exists.user'));
 	const page = await freshPage();
@@ -310,6 +298,16 @@ test('removes the account if the dialog is closed without a choice', async () =>
 	expect(kept()).toContain('"step":"asked"');
 	dialog()?.close();
 	await until(() => kept() === null);
+});
+
+test('closing the dialog doesn’t confirm an account', async () => {
+	const { confirmAccount } = await import(
+		'../../../../../src/features/sign-in/linked-account/AccountDialogs.tsx'
+	);
+	const answer = confirmAccount(MAYA);
+	await until(() => document.querySelector<HTMLDialogElement>('#signin-confirm')?.open);
+	document.querySelector<HTMLDialogElement>('#signin-confirm')?.close();
+	await expect(answer).resolves.toBe(false);
 });
 
 async function chooseToLink(proof: Proof) {
@@ -426,17 +424,6 @@ test.each([
 	expect(verifyLogin).not.toHaveBeenCalled();
 	expect(dialog()).toBeNull();
 	expect($session.get()).toBeUndefined();
-});
-
-test('shows that the gateway doesn’t know a passkey, and the device forgets it', async () => {
-	const signalUnknownCredential = vi.fn(async (_: object) => undefined);
-	vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential });
-	const page = await freshPage();
-	call.mockImplementation(() => refuse('passkey.unknown'));
-	await expect(page.signIn(PASSKEY, retry)).resolves.toBe(false);
-	await until(() => noticeText() === 'Unknown passkey');
-	const credential = { rpId: 'www.example.com', credentialId: 'k1' };
-	expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(credential);
 });
 
 test.each([

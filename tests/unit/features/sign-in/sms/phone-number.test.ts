@@ -112,8 +112,3 @@ test('lists country codes in browsers without country names', async () => {
 	expect(own.name).toBe('PH');
 	expect(all.map(({ name }) => name)).toEqual(['KH', 'PH', 'VN']);
 });
-
-test('lists an invalid country code as it is', async () => {
-	const earth = async () => ({ countryCode: 'earth', countryDialingCode: '1', countries: [], ...MONEY });
-	expect(await dialingCountries('EN', earth)).toEqual({ own: { value: 'earth-1', name: 'earth' }, all: [] });
-});

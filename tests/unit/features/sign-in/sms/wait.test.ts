@@ -34,15 +34,9 @@ test('remembers the number after a reload for ten more minutes', () => {
 test.each([
 	'{',
 	'null',
-	...[
-		{ again: undefined },
-		{ number: undefined },
-		{ number: 63 },
-		{ number: '<b>x</b>' },
-		{ number: '+63 917 call 0900' },
-		{ again: 'soon' },
-		{ again: NOW + 3_600_001 },
-	].map((change) => JSON.stringify({ number: NUMBER, again: NOW + 30_000, ...change })),
+	...[{ number: '+63 917 call 0900' }, { again: 'soon' }, { again: NOW + 3_600_001 }].map((change) =>
+		JSON.stringify({ number: NUMBER, again: NOW + 30_000, ...change }),
+	),
 ])('ignores the invalid stored value %s', (text) => {
 	sessionStorage.setItem('sms_sent', text);
 	expect(reload()).toBeUndefined();

@@ -20,7 +20,6 @@ import { setSwitches } from '../../support.ts';
 /** The parts of a provider that only this test knows, and what they need. */
 const test_ = vi.hoisted(() => ({
 	settings: vi.fn(),
-	membersOnly: false,
 	start: vi.fn(),
 	callback: vi.fn(),
 	signIn: vi.fn(),
@@ -31,10 +30,8 @@ vi.mock('../../../../../../src/features/sign-in/providers/providers.ts', () => {
 		load: async () => ({ start: test_.start, callback: test_.callback }),
 	};
 	return {
-		offeredBy: (logins: string[], switchOn: (name: string) => boolean, form: string) =>
-			logins.includes('test') && switchOn('TESTLOGIN3') && !(test_.membersOnly && form === 'register')
-				? [{ ...provider, code: 'test' }]
-				: [],
+		offeredBy: (logins: string[], switchOn: (name: string) => boolean) =>
+			logins.includes('test') && switchOn('TESTLOGIN3') ? [{ ...provider, code: 'test' }] : [],
 	};
 });
 vi.mock('../../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: test_.signIn }));
@@ -83,8 +80,7 @@ const returned = (at: number) =>
 beforeEach(() => {
 	writeShell();
 	switchTest(true);
-	for (const each of Object.values(test_)) if (typeof each === 'function') each.mockReset();
-	test_.membersOnly = false;
+	for (const each of Object.values(test_)) each.mockReset();
 	test_.settings.mockResolvedValue({ logins: ['test'] });
 	test_.signIn.mockResolvedValue(true);
 });
@@ -116,13 +112,6 @@ test.each([
 	expect(test_.start).toHaveBeenCalledOnce();
 });
 
-test('hydrates the buttons of the build, so that no tap is lost', async () => {
-	islandPlace().innerHTML = BUILT;
-	const before = button();
-	await begin();
-	expect(button()).toBe(before);
-});
-
 test('without a status, a page has the buttons of the build, and a provider’s result is used', async () => {
 	$status.set(undefined);
 	islandPlace().innerHTML = OTHER;
@@ -136,17 +125,6 @@ test('without a status, a page has the buttons of the build, and a provider’s 
 	await isIdle();
 	await tapButton();
 	expect(test_.start).toHaveBeenCalledOnce();
-});
-
-test('providers for members only are beside the login, not the registration', async () => {
-	test_.membersOnly = true;
-	islandPlace().dataset.island = 'register';
-	await begin();
-	expect(button()).toBeNull();
-	document.querySelector('.signin')?.remove();
-	islandPlace().dataset.island = 'login';
-	await begin();
-	expect(button()).not.toBeNull();
 });
 
 test('a tap that comes before the button works opens the provider once it does', async () => {

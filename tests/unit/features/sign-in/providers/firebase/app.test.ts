@@ -107,13 +107,6 @@ test.each([{ firebase: false }, { apiKey: '' }])(
 	},
 );
 
-test('all callers share one instance, which uses the emulator if the merchant has one', async () => {
-	given.merchant.emulator = true;
-	const [one, other] = await Promise.all([connect(), connect()]);
-	expect(one).toBe(other);
-	expect(one.emulatorConfig).toMatchObject({ host: 'www.aurelia.example', protocol: 'https' });
-});
-
 test('LOG-06 first finishes a logout that was cut short, so that its account isn’t used again', async () => {
 	const account = 'firebase:authUser:key:[DEFAULT]';
 	const items: Record<string, unknown> = { firebase_used: 'left', [account]: '{"uid":"u1"}' };

@@ -137,8 +137,3 @@ test('shows the offer three times at most without an answer, and ends it once th
 	rememberPasskey();
 	expect(mayBeAsked()).toBe(false);
 });
-
-test('rememberShown returns false if nothing can be stored, as the offer would never end', () => {
-	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-	expect(rememberShown()).toBe(false);
-});
