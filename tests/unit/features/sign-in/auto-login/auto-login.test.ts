@@ -102,14 +102,6 @@ test.each([
 	},
 );
 
-test('rejects with an error in our own code', async () => {
-	const mistake = new TypeError('x is undefined');
-	page.callLogin.mockRejectedValue(mistake);
-	await expect(autoLogin()).rejects.toBe(mistake);
-	expect(page.report).not.toHaveBeenCalled();
-	expect(sessionStorage.length).toBe(0);
-});
-
 test.each([
 	['with another account', proveAccount],
 	['by the form', beMember],

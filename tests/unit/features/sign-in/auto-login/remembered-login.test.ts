@@ -106,13 +106,11 @@ test.each([
 
 test.each([
 	'null',
-	'1',
 	'[]',
 	'{',
 	{ ...whole, type: 'firebase' },
 	{ ...whole, type: 'sms' },
 	{ ...whole, username: '' },
-	{ ...whole, username: ['player'] },
 	{ ...whole, username: 'x'.repeat(65) },
 	{ ...whole, merchant: { toString: 'aurelia' } },
 ])('an invalid record is ignored: %j', (value) => {
@@ -145,9 +143,7 @@ test.each([
 	undefined,
 	7,
 	'',
-	'Play1234',
 	'%%%',
-	btoa('short'),
 	btoa('saltsalt\u00ff\u00ff'),
 	btoa(`saltsalt${btoa('\u00ff\u00fe')}`),
 	encodePassword('x'.repeat(TYPED_PASSWORD_MAX + 1)),

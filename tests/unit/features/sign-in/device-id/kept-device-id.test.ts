@@ -73,12 +73,10 @@ test('DEV-01 an id has 36 letters, digits, hyphens and underscores, hexadecimal 
 
 test.each([
 	[`Mozilla/5.0 (Linux; Android 9) AureliaApp/2.1 (${ID})`, ID],
-	[`${ID};AureliaApp`, ID],
 	[`AureliaApp/deviceId=${ID}/1`, ID],
 	['AureliaApp/2.1', undefined],
 	[`AureliaApp ${ID}0`, undefined],
 	[`AureliaApp a${ID}`, undefined],
-	[`AureliaApp ${ID}-1`, undefined],
 	[`AureliaApp ${'a'.repeat(36)}`, undefined],
 ])('DEV-04 finds the app’s id in the user agent %j: %s', (userAgent, id) => {
 	expect(uuidIn(userAgent)).toBe(id);

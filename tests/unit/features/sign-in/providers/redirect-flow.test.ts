@@ -64,8 +64,6 @@ const STORED = { provider: 'line', state: 's1', nonce: 'n', verifier: 'v', back:
 
 test.each([
 	'{',
-	'null',
-	'{}',
 	'[null, 1, "s1", {}]',
 	JSON.stringify([{ ...STORED, at: 'now' }]),
 	JSON.stringify([{ ...STORED, verifier: 1 }]),

@@ -25,7 +25,6 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 
 const TOKEN = { lineSessionToken: 'l1', name: 'Mali', picture: 'https://profile.example/1.jpg' };
 const PROOF = { provider: 'line', type: 'line', ...TOKEN };
-let clientId: string;
 const again = vi.fn();
 let exchange: () => Promise<unknown>;
 const exchanged = () => site.call.mock.calls.filter(([{ name }]) => name === 'verifyLineCode');
@@ -50,14 +49,13 @@ beforeEach(() => {
 	writeShell();
 	vi.stubGlobal('crypto', webcrypto);
 	history.replaceState(null, '', '/m/login?go=%2Fm%2Fpromotions&fbclid=f1');
-	clientId = '2012345678';
 	exchange = async () => TOKEN;
 	away.length = 0;
 	site.settings.line = { authorize: 'https://access.line.me/oauth2/v2.1/authorize', pkce: true };
 	site.call
 		.mockReset()
 		.mockImplementation(async ({ name }: { name: string }) =>
-			name === 'verifyLineCode' ? exchange() : { LINE_CLIENT_ID: clientId },
+			name === 'verifyLineCode' ? exchange() : { LINE_CLIENT_ID: '2012345678' },
 		);
 });
 afterEach(() => {
@@ -100,12 +98,6 @@ test('inside LINE’s app, LINE returns to the same browser, without PKCE if the
 	expect(Object.keys(asked).join()).not.toContain('code_challenge');
 	await back({ code: 'c1', state: asked.state ?? '' });
 	expect(exchanged()[0]?.[1]).not.toHaveProperty('codeVerifier');
-});
-
-test('shows an error and stays on the page if the merchant has no channel', async () => {
-	clientId = '';
-	await expect(start(page())).rejects.toMatchObject({ message: 'LINE is off' });
-	expect(away).toEqual([]);
 });
 
 test('accepts the answer in another tab, and restores the go target there', async () => {
