@@ -19,16 +19,14 @@ const fake = vi.hoisted(() => ({
 	script: '/gsi/client',
 	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() },
 }));
-vi.mock('../../../../../src/core/gateway.ts', () => ({ call: fake.call }));
+vi.mock('../../../../../src/core/gateway.ts', () => fake);
 vi.mock('../../../../../src/features/sign-in/load-script.ts', () => ({ loadScript: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
 	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: fake.script } } }),
 }));
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => ({ one_tap_wait: 'Wait' }) }));
-vi.mock('../../../../../src/features/sign-in/providers/firebase/credential.ts', () => ({
-	proofOf: fake.proofOf,
-}));
-vi.mock('../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: fake.signIn }));
+vi.mock('../../../../../src/features/sign-in/providers/firebase/credential.ts', () => fake);
+vi.mock('../../../../../src/features/sign-in/providers/sign-in.ts', () => fake);
 
 const switchGoogle = (on: boolean) => setSwitches({ GOOGLELOGIN3: on });
 const setAgent = (userAgent: string, connection?: object) =>
@@ -124,7 +122,6 @@ test.each<[why: string, prepare: () => void]>([
 
 test.each([
 	null,
-	{ credential: 7 },
 	{ credential: 'a.b' },
 	{ credential: 'a.<b>.c' },
 	{ credential: `a.${'b'.repeat(8200)}.c` },

@@ -30,17 +30,14 @@ import {
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
 import { setSwitches, textsWith } from '../support.ts';
 
-// tests/unit/features/sign-in/providers tests them.
-vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
-	startButtons: async () => undefined,
-}));
-
 const sends = vi.hoisted(() => ({
 	submit: vi.fn<(registration: Registration, retry: () => void) => Promise<Outcome>>(),
 	prefetch: vi.fn(),
 	leave: vi.fn(),
+	startButtons: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../../src/features/sign-in/register/send-registration.ts', () => sends);
+vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => sends);
 
 const tabs = { username: 'By name', mobile: 'By phone', autoUsername: 'Quick' };
 const texts = textsWith<RegisterProps['texts']>({ tabs, intro: tabs });

@@ -14,28 +14,22 @@ import { setSwitches } from '../support.ts';
 const page = vi.hoisted(() => ({
 	call: vi.fn(),
 	solve: vi.fn(),
+	prefetch: vi.fn(),
 	/** Loads the member, which completes a session. */
 	ensureMember: vi.fn(),
 	rememberLogin: vi.fn(),
+	changePasswordHref: vi.fn(() => '/m/changePsw'),
 	redirectAfterLogin: vi.fn(),
 }));
-vi.mock('../../../../../src/core/gateway.ts', () => ({ call: page.call }));
-vi.mock('../../../../../src/core/member-info.ts', () => ({ ensureMember: page.ensureMember }));
-vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => ({
-	solve: page.solve,
-	prefetch: vi.fn(),
-}));
+vi.mock('../../../../../src/core/gateway.ts', () => page);
+vi.mock('../../../../../src/core/member-info.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/captcha/solve.ts', () => page);
 vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', async (importActual) => ({
 	...(await importActual<object>()),
 	deviceId: async () => 'd',
 }));
-vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => ({
-	changePasswordHref: () => '/m/changePsw',
-	redirectAfterLogin: page.redirectAfterLogin,
-}));
-vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => ({
-	rememberLogin: page.rememberLogin,
-}));
+vi.mock('../../../../../src/features/sign-in/submit/after-login.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/auto-login/remembered-login.ts', () => page);
 
 const logIn = (password = 'Secret12') => submit({ ...anna, password }, retry);
 const NAMED = { type: 'username', name: 'anna' };

@@ -120,10 +120,8 @@ test('waits while the player is busy, and not for another member', async () => {
 test('shows the offer three times at most without an answer, and ends it once there is a passkey', () => {
 	for (let times = 0; times < 3; times++) expect([mayBeAsked(), rememberShown()]).toEqual([true, true]);
 	expect(mayBeAsked()).toBe(false);
-	for (const invalid of ['', 'x', '-1', '1e9', 'yesno', '0']) {
-		choose(invalid);
-		expect(mayBeAsked(), invalid).toBe(true);
-	}
+	choose('yesno');
+	expect(mayBeAsked()).toBe(true);
 	rememberPasskey();
 	expect(mayBeAsked()).toBe(false);
 });

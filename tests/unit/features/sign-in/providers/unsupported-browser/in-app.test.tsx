@@ -65,13 +65,6 @@ test('a provider that works in browsers only has a hint, and a tap shows how to 
 	expect(own.start).not.toHaveBeenCalled();
 });
 
-test('a tap shows a lost connection if the guide can’t be loaded', async () => {
-	fake.showOpenInBrowser.mockResolvedValue(false);
-	const { start } = await inApp(INSTAGRAM);
-	await expect(start()).rejects.toThrow('Internet lost');
-	expect(document.querySelector('.signin-away')).toBeNull();
-});
-
 test('has no button for passkeys in the app, which can’t use any', async () => {
 	expect((await inApp(OFFICIAL, { code: 'passkey', load })).adapted).toBeUndefined();
 });
