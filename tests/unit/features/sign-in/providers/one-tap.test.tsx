@@ -16,13 +16,12 @@ const fake = vi.hoisted(() => ({
 	proofOf: vi.fn(),
 	signIn: vi.fn(),
 	logins: ['google'],
-	script: '/gsi/client',
 	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() },
 }));
 vi.mock('../../../../../src/core/gateway.ts', () => fake);
 vi.mock('../../../../../src/features/sign-in/load-script.ts', () => ({ loadScript: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
-	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: fake.script } } }),
+	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: '/gsi/client' } } }),
 }));
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => ({ one_tap_wait: 'Wait' }) }));
 vi.mock('../../../../../src/features/sign-in/providers/firebase/credential.ts', () => fake);
@@ -46,7 +45,6 @@ beforeEach(() => {
 	vi.mocked(loadScript).mockReset().mockResolvedValue();
 	for (const each of [fake.call, fake.proofOf, fake.signIn, ...Object.values(fake.id)]) each.mockReset();
 	fake.logins.splice(0, 1, 'google');
-	fake.script = '/gsi/client';
 	fake.call.mockResolvedValue({ googleWebClientId: 'client-1' });
 	fake.proofOf.mockResolvedValue(PROOF);
 	fake.signIn.mockResolvedValue(true);
@@ -95,7 +93,6 @@ test.each([
 test.each<[why: string, prepare: () => void]>([
 	['the switch is off', () => switchGoogle(false)],
 	['the merchant doesn’t offer Google', () => void fake.logins.pop()],
-	['the merchant has no address of the script', () => Object.assign(fake, { script: '' })],
 	['the merchant has no client id', () => fake.call.mockResolvedValue({ googleWebClientId: '' })],
 	['a member is logged in', () => $session.set(MEMBER)],
 	['a provider’s page has returned', () => sessionStorage.setItem('signin_returned', '{}')],

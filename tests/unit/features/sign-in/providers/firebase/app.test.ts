@@ -155,14 +155,12 @@ describe('API-27 the merchant’s server', () => {
 	test('gets no token older than 300 s', async () => {
 		const auth = await signIn();
 		const { syncTokens } = await loadApp();
-		vi.setSystemTime(NOW + 300_000);
-		syncTokens(auth, '/api/token');
-		await settled();
-		expect(told()).toHaveLength(1);
-		vi.setSystemTime(NOW + 301_000);
-		syncTokens(auth, '/api/token');
-		await settled();
-		expect(told()).toHaveLength(1);
+		for (const age of [300_000, 301_000]) {
+			vi.setSystemTime(NOW + age);
+			syncTokens(auth, '/api/token');
+			await settled();
+			expect(told()).toHaveLength(1);
+		}
 	});
 
 	test.each(['//evil.example/t', 'https://evil.example/t'])(

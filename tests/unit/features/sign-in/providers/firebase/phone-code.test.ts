@@ -22,13 +22,10 @@ import { createService } from '../../../../../../src/features/sign-in/providers/
 
 const sendCode = vi.fn(async () => undefined);
 
+const texts = { not_support_incognito: 'Private' };
 /** Requests a code like the form does. Returns the result that the form gets. */
 const ask = (dialingCode = '63') =>
-	createService({ not_support_incognito: 'Private' }, sendCode).sender.submit(
-		dialingCode,
-		'9171234567',
-		() => {},
-	);
+	createService(texts, sendCode).sender.submit(dialingCode, '9171234567', () => {});
 
 test.each([{ info: { sms: { projectId: 'players' } } }, { info: { sms: { projectId: '' } } }, undefined])(
 	'EN-16 a code is sent if the status names the project of the sign-in, or none: %j',
