@@ -9,13 +9,6 @@ const retry = () => undefined;
 const offersRetry = () => document.querySelector<HTMLElement>('[data-retry]')?.hidden === false;
 
 beforeEach(writeShell);
-// The first test to load the texts, which are cached from then on.
-test('shows the page’s own message if the texts can’t be loaded', async () => {
-	serveTexts({ down: true });
-	await showCaptchaError(new CaptchaError('captcha_failed'), retry);
-	expect([noticeText(), offersRetry()]).toEqual(['Unknown error', true]);
-});
-
 test.each([
 	['captcha_failed', access.captcha_failed, true],
 	['verify_first', access.verify_first, false],

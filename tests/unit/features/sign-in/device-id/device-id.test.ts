@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { identify } from '../../../../../src/features/sign-in/device-id/device-id.ts';
+import { deviceKind, identify } from '../../../../../src/features/sign-in/device-id/device-id.ts';
+import { INSTALLED_DISPLAY } from '../../../../../src/lib/installed-display.ts';
+import { ANDROID_CHROME, IPHONE_SAFARI, MAC_SAFARI } from '../../../support/user-agents.ts';
 
 type DeviceIdSources = NonNullable<Parameters<typeof identify>[0]>;
 
@@ -64,26 +66,12 @@ test.each<[string, Partial<DeviceIdSources>, string, string[]]>([
 	['DEV-02 is random if no library has one', { fingerprint: async () => undefined }, RANDOM, [RANDOM]],
 	['DEV-02 is random if computing fails', { fingerprint: fails }, RANDOM, [RANDOM]],
 ])('the id %s', async (_, sources, id, stored) => {
-	const { deviceId, kept } = device(sources);
+	const { deviceId, kept, told } = device(sources);
 	const given = deviceId();
 	await vi.advanceTimersByTimeAsync(3000);
 	expect(await given).toBe(id);
 	await vi.runAllTimersAsync();
-	expect(kept).toEqual(stored);
-});
-
-test('DEV-02 calls wait for 3 s at most, then use a random id; the computed one is stored once it’s ready', async () => {
-	const { deviceId, kept, told } = device({ fingerprint: () => later(4000, COMPUTED) });
-	const given = vi.fn();
-	deviceId().then(given);
-	await vi.advanceTimersByTimeAsync(2999);
-	expect(given).not.toHaveBeenCalled();
-	await vi.advanceTimersByTimeAsync(1);
-	expect(given).toHaveBeenCalledWith(RANDOM);
-	expect([kept, told]).toEqual([[], []]);
-	await vi.advanceTimersByTimeAsync(1000);
-	expect([kept, told]).toEqual([[COMPUTED], [COMPUTED]]);
-	expect(await deviceId()).toBe(COMPUTED);
+	expect([kept, told]).toEqual([stored, stored]);
 });
 
 test('DEV-02 calls share one random id, which is stored once all libraries have failed', async () => {
@@ -119,4 +107,42 @@ test('DEV-01 an id that another tab has stored meanwhile takes precedence', asyn
 	stored = KEPT;
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(await id).toBe(KEPT);
+});
+
+const IPAD =
+	'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1';
+const INSTALLED = { mode: 'standalone' };
+const ICON = { standalone: true };
+
+interface Device {
+	maxTouchPoints?: number;
+	standalone?: boolean;
+	mode?: string;
+	search?: string;
+}
+
+test.each<[string, string, Device, ReturnType<typeof deviceKind>]>([
+	['a phone’s browser', ANDROID_CHROME, {}, undefined],
+	['an iPad’s browser', IPAD, { standalone: false }, 'IPAD'],
+	['an iPad’s browser in desktop mode', MAC_SAFARI, { standalone: false }, 'IPAD'],
+	['a Mac', MAC_SAFARI, { maxTouchPoints: 0 }, undefined],
+	['the installed site on Android', ANDROID_CHROME, INSTALLED, 'PWA'],
+	['the installed site on an iPad', IPAD, { ...ICON, ...INSTALLED }, 'PWA'],
+	['an icon of an iPhone before manifests', IPHONE_SAFARI, ICON, 'WEBCLIP'],
+	['a profile’s icon', IPHONE_SAFARI, { ...ICON, ...INSTALLED, search: '?cid=1&inApp=webclip' }, 'WEBCLIP'],
+	['a profile’s link in a browser', ANDROID_CHROME, { search: '?inApp=webclip' }, undefined],
+	[
+		'a profile’s link in the installed site',
+		ANDROID_CHROME,
+		{ ...INSTALLED, search: '?inApp=webclip' },
+		'PWA',
+	],
+	['another inApp', IPHONE_SAFARI, { ...ICON, ...INSTALLED, search: '?inApp=webclips' }, 'PWA'],
+])('names the device of %s', (_, userAgent, { maxTouchPoints = 5, standalone, mode, search = '' }, kind) => {
+	vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+	vi.stubGlobal('matchMedia', (query: string) => ({
+		matches: query === INSTALLED_DISPLAY && mode !== undefined,
+	}));
+	vi.stubGlobal('location', { search });
+	expect(deviceKind()).toBe(kind);
 });

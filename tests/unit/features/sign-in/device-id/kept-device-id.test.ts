@@ -63,17 +63,6 @@ test.each([
 	expect(written).toEqual([`loginDeviceId=${ID};path=/;max-age=31536000;samesite=lax${secure}`]);
 });
 
-test('DEV-01 reads and stores the id without cookies in a sandboxed frame', () => {
-	const refuse = () => {
-		throw new Error('The document is sandboxed');
-	};
-	pageWith({});
-	vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
-	expect(readId()).toBeUndefined();
-	keepId(ID);
-	expect(readId()).toBe(ID);
-});
-
 test('DEV-01 an id has 36 letters, digits, hyphens and underscores, hexadecimal or not', () => {
 	for (const id of [ID, ID.toUpperCase(), 'old_platform-DEVICE-id-zzzzzzzz-0000'])
 		expect(isDeviceId(id), id).toBe(true);
@@ -84,12 +73,10 @@ test('DEV-01 an id has 36 letters, digits, hyphens and underscores, hexadecimal 
 
 test.each([
 	[`Mozilla/5.0 (Linux; Android 9) AureliaApp/2.1 (${ID})`, ID],
-	[`${ID};AureliaApp`, ID],
 	[`AureliaApp/deviceId=${ID}/1`, ID],
 	['AureliaApp/2.1', undefined],
 	[`AureliaApp ${ID}0`, undefined],
 	[`AureliaApp a${ID}`, undefined],
-	[`AureliaApp ${ID}-1`, undefined],
 	[`AureliaApp ${'a'.repeat(36)}`, undefined],
 ])('DEV-04 finds the app’s id in the user agent %j: %s', (userAgent, id) => {
 	expect(uuidIn(userAgent)).toBe(id);
@@ -99,8 +86,6 @@ test('DEV-02 lays out a hash as the RFC shows', () => {
 	// RFC 9562, appendix B.2: version 8 by SHA-256, of the namespace of DNS and www.example.com.
 	const digest = '5c146b143c524afd938a375d0df1fbf6d90bd3a1be7a8bf4d2e9cf2a4bd1c1f2';
 	expect(uuidOf(digest.toUpperCase(), 8)).toBe('5c146b14-3c52-8afd-938a-375d0df1fbf6');
-	expect(uuidOf('f'.repeat(32), 4)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
-	expect(uuidOf('0'.repeat(32), 4)).toBe('00000000-0000-4000-8000-000000000000');
 });
 
 test('DEV-02 makes another random UUID of version 4 each time', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../../../../../src/core/session.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
+import { startOneTap } from '../../../../../src/features/sign-in/after-load.ts';
 import { loadScript } from '../../../../../src/features/sign-in/load-script.ts';
 import { offerOneTap } from '../../../../../src/features/sign-in/providers/one-tap.ts';
 import { SignInError } from '../../../../../src/features/sign-in/providers/provider.ts';
@@ -15,19 +16,16 @@ const fake = vi.hoisted(() => ({
 	proofOf: vi.fn(),
 	signIn: vi.fn(),
 	logins: ['google'],
-	script: '/gsi/client',
 	id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() },
 }));
-vi.mock('../../../../../src/core/gateway.ts', () => ({ call: fake.call }));
+vi.mock('../../../../../src/core/gateway.ts', () => fake);
 vi.mock('../../../../../src/features/sign-in/load-script.ts', () => ({ loadScript: vi.fn() }));
 vi.mock('../../../../../src/features/sign-in/providers/sign-in-settings.ts', () => ({
-	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: fake.script } } }),
+	loadSignInSettings: async () => ({ logins: fake.logins, signIn: { google: { script: '/gsi/client' } } }),
 }));
 vi.mock('../../../../../src/core/texts.ts', () => ({ loadTexts: async () => ({ one_tap_wait: 'Wait' }) }));
-vi.mock('../../../../../src/features/sign-in/providers/firebase/credential.ts', () => ({
-	proofOf: fake.proofOf,
-}));
-vi.mock('../../../../../src/features/sign-in/providers/sign-in.ts', () => ({ signIn: fake.signIn }));
+vi.mock('../../../../../src/features/sign-in/providers/firebase/credential.ts', () => fake);
+vi.mock('../../../../../src/features/sign-in/providers/sign-in.ts', () => fake);
 
 const switchGoogle = (on: boolean) => setSwitches({ GOOGLELOGIN3: on });
 const setAgent = (userAgent: string, connection?: object) =>
@@ -47,7 +45,6 @@ beforeEach(() => {
 	vi.mocked(loadScript).mockReset().mockResolvedValue();
 	for (const each of [fake.call, fake.proofOf, fake.signIn, ...Object.values(fake.id)]) each.mockReset();
 	fake.logins.splice(0, 1, 'google');
-	fake.script = '/gsi/client';
 	fake.call.mockResolvedValue({ googleWebClientId: 'client-1' });
 	fake.proofOf.mockResolvedValue(PROOF);
 	fake.signIn.mockResolvedValue(true);
@@ -76,17 +73,26 @@ test('LOG-06 EN-18 prompts with the merchant’s client id once the switch is on
 	expect(fake.id.prompt).toHaveBeenCalledOnce();
 });
 
-test('Google’s prompt speaks of registration on its page', async () => {
-	history.replaceState(null, '', '/m/register');
-	await offerOneTap();
-	expect(config().context).toBe('signup');
+test.each([
+	['/m/login', 1],
+	['/m/register', 1],
+	['/m/home', 0],
+])('LOG-06 Google’s prompt appears 500 ms after %s has loaded, this many times: %i', async (path, times) => {
+	vi.useFakeTimers();
+	history.replaceState(null, '', path);
+	startOneTap();
+	await vi.advanceTimersByTimeAsync(499);
+	expect(fake.id.prompt).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	await vi.dynamicImportSettled();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(fake.id.prompt).toHaveBeenCalledTimes(times);
 	history.replaceState(null, '', '/');
 });
 
 test.each<[why: string, prepare: () => void]>([
 	['the switch is off', () => switchGoogle(false)],
 	['the merchant doesn’t offer Google', () => void fake.logins.pop()],
-	['the merchant has no address of the script', () => Object.assign(fake, { script: '' })],
 	['the merchant has no client id', () => fake.call.mockResolvedValue({ googleWebClientId: '' })],
 	['a member is logged in', () => $session.set(MEMBER)],
 	['a provider’s page has returned', () => sessionStorage.setItem('signin_returned', '{}')],
@@ -113,7 +119,6 @@ test.each<[why: string, prepare: () => void]>([
 
 test.each([
 	null,
-	{ credential: 7 },
 	{ credential: 'a.b' },
 	{ credential: 'a.<b>.c' },
 	{ credential: `a.${'b'.repeat(8200)}.c` },

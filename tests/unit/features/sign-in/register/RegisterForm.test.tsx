@@ -30,17 +30,14 @@ import {
 import { loadStylesAtOnce } from '../../../support/site-files.ts';
 import { setSwitches, textsWith } from '../support.ts';
 
-// tests/unit/features/sign-in/providers tests them.
-vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => ({
-	startButtons: async () => undefined,
-}));
-
 const sends = vi.hoisted(() => ({
 	submit: vi.fn<(registration: Registration, retry: () => void) => Promise<Outcome>>(),
 	prefetch: vi.fn(),
 	leave: vi.fn(),
+	startButtons: vi.fn(async () => undefined),
 }));
 vi.mock('../../../../../src/features/sign-in/register/send-registration.ts', () => sends);
+vi.mock('../../../../../src/features/sign-in/providers/buttons/buttons.ts', () => sends);
 
 const tabs = { username: 'By name', mobile: 'By phone', autoUsername: 'Quick' };
 const texts = textsWith<RegisterProps['texts']>({ tabs, intro: tabs });
@@ -172,24 +169,13 @@ test.each([
 	if (outcome === 'refused') expect(document.activeElement).toBe(field('password'));
 });
 
-test('offers a field for a referral code, checks it, and sends it', async () => {
-	await start(propsFor('username'));
-	expect(screen.queryByLabelText('referral')).toBeNull();
-	await tap(button('referral'));
-	expect(document.activeElement).toBe(field('referral'));
-	await fill(field('referral'), 'no code!');
-	expect(saidOf(field('referral'))).toBe('referral_rule');
-	await type(field('referral'), 'friend_9');
-	await typeAccount();
-	await send();
-	expect(sent()?.referralCode).toBe('friend_9');
-});
-
 test('EN-09 fills in the stored referral code, which players can replace', async () => {
 	const info = { affiliateCode: '', referralCode: 'friend_9', originalDomain: '' };
 	localStorage.setItem('reg_info', JSON.stringify(info));
 	await open(propsFor('username'));
 	expect(field('referral').value).toBe('friend_9');
+	await fill(field('referral'), 'no code!');
+	expect(saidOf(field('referral'))).toBe('referral_rule');
 	await typeAccount();
 	await type(field('referral'), 'other-friend');
 	await send();

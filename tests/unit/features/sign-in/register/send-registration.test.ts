@@ -1,21 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { commonRequest } from '../../../../../src/features/sign-in/register/send-registration.ts';
 
-let app = false;
-let device: string | undefined;
-vi.mock('../../../../../src/core/page.ts', () => ({ inOfficialApp: () => app }));
-vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => ({
+const page = vi.hoisted(() => ({
+	inOfficialApp: vi.fn(),
 	deviceId: async () => 'd',
-	deviceKind: () => device,
-}));
-vi.mock('../../../../../src/features/analytics/index.ts', () => ({
+	deviceKind: vi.fn(),
 	collectAttribution: async () => ({}),
-}));
-vi.mock('../../../../../src/core/registration-info.ts', () => ({
 	readRegistrationInfo: () => ({ affiliateCode: 'www', originalDomain: 'www.aurelia.example' }),
 }));
-
-import { commonRequest } from '../../../../../src/features/sign-in/register/send-registration.ts';
-import { memoryStorage } from '../../../gateway/client/support.ts';
+vi.mock('../../../../../src/core/page.ts', () => page);
+vi.mock('../../../../../src/core/registration-info.ts', () => page);
+vi.mock('../../../../../src/features/analytics/index.ts', () => page);
+vi.mock('../../../../../src/features/sign-in/device-id/device-id.ts', () => page);
 
 test.each([
 	['a browser', false, undefined, 'H5'],
@@ -25,14 +21,13 @@ test.each([
 	['the official app', true, undefined, 'APP'],
 	['a web clip of the official app', true, 'WEBCLIP', 'APP'],
 ])('EN-04 names the place of a registration in %s', async (_, inApp, kind, method) => {
-	[app, device] = [inApp, kind];
+	page.inOfficialApp.mockReturnValue(inApp);
+	page.deviceKind.mockReturnValue(kind);
 	vi.stubGlobal('location', new URL('https://www.aurelia.example/m/register'));
-	vi.stubGlobal('sessionStorage', memoryStorage());
 	expect(await commonRequest('FRIEND7', {} as never)).toMatchObject({
 		registerMethod: method,
 		isOfficialAppLogin: inApp,
 		registerUrl: 'https://www.aurelia.example/m/register',
 		referralCode: 'FRIEND7',
 	});
-	vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, storeDraft } from '../../../../../src/core/forms/drafts.ts';
+import { readDraft } from '../../../../../src/core/forms/drafts.ts';
 import { $status } from '../../../../../src/core/site-status.ts';
 import { SmsLogin } from '../../../../../src/features/sign-in/sms/SmsLogin.tsx';
 import { smsWait } from '../../../../../src/features/sign-in/sms/wait.ts';
@@ -18,7 +18,6 @@ import {
 	tap,
 	type,
 	until,
-	writeHtml,
 	writeShell,
 } from '../../../support/page.tsx';
 import { setSwitches } from '../support.ts';
@@ -89,16 +88,6 @@ afterEach(async () => {
 	});
 });
 
-test('hydrates the HTML of the build, and restores what was typed before a reload', async () => {
-	writeHtml(form);
-	storeDraft('login-sms', { dial: 'VN-84', mobileNum: '905550001' });
-	await mounted(form);
-	expect(number().value).toBe('905550001');
-	await until(() => countryList().options.length === 2);
-	expect(countryList().value).toBe('VN-84');
-	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550001' });
-});
-
 test('LOG-05 counts down until another code can be requested', async () => {
 	await beginWithCode();
 	expect(button(again(60)).getAttribute('aria-disabled')).toBe('true');
@@ -147,28 +136,6 @@ test('checks the number for the chosen country, stores the choice, and sends a c
 	await askForCode(access.send_code);
 	expect(saidOf(code())).toBe(sentTo('+84 905550002'));
 	expect(readDraft('login-sms')).toEqual({ dial: 'VN-84', mobileNum: '905550002' });
-});
-
-test('sends neither code nor login without a network, and keeps what was typed', async () => {
-	await beginWithCode();
-	const network = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-	vi.stubGlobal('fetch', network);
-	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	const said = () => screen.queryByText('No network connection');
-	await type(code(), '1234');
-	await tap(button('Log in'));
-	await until(() => said() !== null);
-	await act(() => vi.advanceTimersByTimeAsync(60_000));
-	await tap(button(access.resend));
-	const looks = () => network.mock.calls.filter(([path]) => String(path).endsWith('asset-manifest.json'));
-	await until(() => looks().length === 2);
-	expect(network.mock.calls.filter(([path]) => String(path).startsWith('/wps/'))).toEqual([]);
-	expect(sends.submit).not.toHaveBeenCalled();
-	expect([number().value, code().value]).toEqual(['9175550001', '1234']);
-
-	act(() => void dispatchEvent(new Event('online')));
-	expect(said()).toBeNull();
-	expect(button('Log in').hasAttribute('aria-disabled')).toBe(false);
 });
 
 test('requests no code without a number, and sends no login without a code', async () => {

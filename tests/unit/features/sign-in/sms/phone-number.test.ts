@@ -12,7 +12,6 @@ const NUMBER = '9175550001';
 
 test.each([
 	['(917) 555-0001', 'with brackets'],
-	['917.555/0001', 'with dots'],
 	['917–555‑0001', 'with the dashes of word processors'],
 	['917\u00a0555\u202f0001', 'with non-breaking spaces'],
 	['09175550001', 'with the zero that is dialled inside the country'],
@@ -29,12 +28,9 @@ test.each([
 test.each([
 	['63 (0) 917 555 0001', PH, NUMBER],
 	['84 905 550 001', '84', '905550001'],
-	['62 812 3456 789', '62', '8123456789'],
-	['91 91364 41655', '91', '9136441655'],
 	['5511987654321', '55', '11987654321'],
 	// The number itself begins with these digits.
 	['9136441655', '91', '9136441655'],
-	['842345678', '84', '842345678'],
 	['55987654321', '55', '55987654321'],
 	// The rest isn't a mobile number of that country, or the table doesn't have the country.
 	['6391755500', PH, '6391755500'],
@@ -50,7 +46,6 @@ test.each([
 	['123456789012345', PH, undefined],
 	['917555O001', PH, undefined],
 	['+849175550001', PH, undefined],
-	['00849175550001', PH, undefined],
 	['+639175550001', '', undefined],
 	['9175550001+', PH, undefined],
 ])('LOG-05 reads %j as typed beside +%s, and sends %s', (typed, dialingCode, number) => {
@@ -111,9 +106,4 @@ test('lists country codes in browsers without country names', async () => {
 	const { own, all } = await dialingCountries('EN', ask);
 	expect(own.name).toBe('PH');
 	expect(all.map(({ name }) => name)).toEqual(['KH', 'PH', 'VN']);
-});
-
-test('lists an invalid country code as it is', async () => {
-	const earth = async () => ({ countryCode: 'earth', countryDialingCode: '1', countries: [], ...MONEY });
-	expect(await dialingCountries('EN', earth)).toEqual({ own: { value: 'earth-1', name: 'earth' }, all: [] });
 });

@@ -32,17 +32,10 @@ test('remembers the number after a reload for ten more minutes', () => {
 });
 
 test.each([
-	'{',
 	'null',
-	...[
-		{ again: undefined },
-		{ number: undefined },
-		{ number: 63 },
-		{ number: '<b>x</b>' },
-		{ number: '+63 917 call 0900' },
-		{ again: 'soon' },
-		{ again: NOW + 3_600_001 },
-	].map((change) => JSON.stringify({ number: NUMBER, again: NOW + 30_000, ...change })),
+	JSON.stringify({ number: '+63 917 call 0900', again: NOW + 30_000 }),
+	JSON.stringify({ number: NUMBER, again: 'soon' }),
+	JSON.stringify({ number: NUMBER, again: NOW + 3_600_001 }),
 ])('ignores the invalid stored value %s', (text) => {
 	sessionStorage.setItem('sms_sent', text);
 	expect(reload()).toBeUndefined();

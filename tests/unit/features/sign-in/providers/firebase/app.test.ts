@@ -107,13 +107,6 @@ test.each([{ firebase: false }, { apiKey: '' }])(
 	},
 );
 
-test('all callers share one instance, which uses the emulator if the merchant has one', async () => {
-	given.merchant.emulator = true;
-	const [one, other] = await Promise.all([connect(), connect()]);
-	expect(one).toBe(other);
-	expect(one.emulatorConfig).toMatchObject({ host: 'www.aurelia.example', protocol: 'https' });
-});
-
 test('LOG-06 first finishes a logout that was cut short, so that its account isn’t used again', async () => {
 	const account = 'firebase:authUser:key:[DEFAULT]';
 	const items: Record<string, unknown> = { firebase_used: 'left', [account]: '{"uid":"u1"}' };
@@ -162,14 +155,12 @@ describe('API-27 the merchant’s server', () => {
 	test('gets no token older than 300 s', async () => {
 		const auth = await signIn();
 		const { syncTokens } = await loadApp();
-		vi.setSystemTime(NOW + 300_000);
-		syncTokens(auth, '/api/token');
-		await settled();
-		expect(told()).toHaveLength(1);
-		vi.setSystemTime(NOW + 301_000);
-		syncTokens(auth, '/api/token');
-		await settled();
-		expect(told()).toHaveLength(1);
+		for (const age of [300_000, 301_000]) {
+			vi.setSystemTime(NOW + age);
+			syncTokens(auth, '/api/token');
+			await settled();
+			expect(told()).toHaveLength(1);
+		}
 	});
 
 	test.each(['//evil.example/t', 'https://evil.example/t'])(
@@ -181,18 +172,4 @@ describe('API-27 the merchant’s server', () => {
 			expect(askedFor('evil')).toEqual([]);
 		},
 	);
-
-	test('doesn’t stop a sign-in if it can’t be reached', async () => {
-		given.merchant.tokenSync = '/api/token';
-		const auth = await connect();
-		const failing = vi.fn();
-		process.on('unhandledRejection', failing);
-		await signInWithCredential(auth, GoogleAuthProvider.credential('{"sub":"g1"}'));
-		outage = true;
-		await auth.currentUser?.getIdToken(true).catch(() => undefined);
-		await settled();
-		process.off('unhandledRejection', failing);
-		expect(auth.currentUser?.uid).toBe('u1');
-		expect(failing).not.toHaveBeenCalled();
-	});
 });

@@ -1,21 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const { signInWithCredential, completeSecondFactor } = vi.hoisted(() => ({
-	signInWithCredential: vi.fn(),
-	completeSecondFactor: vi.fn(),
-}));
-vi.mock('firebase/auth', () => ({
+const fake = vi.hoisted(() => ({
 	GoogleAuthProvider: { credential: (token: string) => ({ google: token }) },
-	FacebookAuthProvider: { credential: (token: string) => ({ facebook: token }) },
-	signInWithCredential,
-}));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
+	signInWithCredential: vi.fn(),
 	getFirebase: async () => 'auth',
 	proofOfUser: async (provider: string, user: string) => ({ provider, user }),
+	completeSecondFactor: vi.fn(),
 }));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/pending-factor.ts', () => ({
-	completeSecondFactor,
-}));
+vi.mock('firebase/auth', () => fake);
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => fake);
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/pending-factor.ts', () => fake);
+const { signInWithCredential, completeSecondFactor } = fake;
 const { proofOf } = await import('../../../../../../src/features/sign-in/providers/firebase/credential.ts');
 
 const tokenOf = (claims: object) =>

@@ -2,11 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserCredential } from 'firebase/auth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Enrolment } from '../../../../../../src/features/sign-in/providers/firebase/enrol.ts';
-import { PhoneForm } from '../../../../../../src/features/sign-in/providers/firebase/PhoneSignIn.tsx';
-import {
-	type CodeService,
-	createService,
-} from '../../../../../../src/features/sign-in/providers/firebase/phone-code.ts';
+import type { CodeService } from '../../../../../../src/features/sign-in/providers/firebase/phone-code.ts';
 import { FactorForm } from '../../../../../../src/features/sign-in/providers/firebase/SecondFactor.tsx';
 import { SecondStep } from '../../../../../../src/features/sign-in/providers/firebase/SecondStep.tsx';
 import { GatewayError } from '../../../../../../src/gateway/client/gateway-error.ts';
@@ -26,18 +22,13 @@ import {
 	writeShell,
 } from '../../../../support/page.tsx';
 
-const { call, start, isIncognito } = vi.hoisted(() => ({
-	call: vi.fn(),
-	start: vi.fn(),
-	isIncognito: vi.fn(),
-}));
+const { call, start } = vi.hoisted(() => ({ call: vi.fn(), start: vi.fn() }));
 vi.mock('../../../../../../src/core/gateway.ts', () => ({ call }));
 vi.mock('../../../../../../src/core/texts.ts', async (original) => ({
 	...(await original<object>()),
 	loadTexts: async () => texts,
 }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/social.ts', () => ({ start }));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/incognito.ts', () => ({ isIncognito }));
 vi.mock('../../../../../../src/features/sign-in/providers/firebase/app.ts', () => ({
 	getFirebase: async () => ({}),
 	prepareFirebase: async () => undefined,
@@ -205,39 +196,5 @@ describe('the dialog that turns second factors on', () => {
 		await tap(button(turnOff(texts.second_app)));
 		await until(() => close.mock.calls.length === 1);
 		expect(off).toHaveBeenCalledOnce();
-	});
-});
-
-describe('the form for a phone number', () => {
-	const formWith = (service: CodeService, confirm = vi.fn(async () => undefined)) => (
-		<PhoneForm access={access} title="Log in" intro="With a code" service={service} confirm={confirm} />
-	);
-
-	beforeEach(() => {
-		call.mockReset();
-		isIncognito.mockReset().mockResolvedValue(false);
-	});
-
-	test('LOG-05 confirms a number with the merchant’s own dialing code if the list of countries fails', async () => {
-		call.mockResolvedValue({ countryDialingCode: '+63', countries: [] });
-		const confirm = vi.fn(async () => undefined);
-		const service = createService({ not_support_incognito: '' }, async () => undefined);
-		await mounted(formWith(service, confirm));
-		await type(field(access.mobile), '9171234567');
-		await type(field(access.code), '123456');
-		await tap(button(access.verify_submit));
-		await until(() => confirm.mock.calls.length === 1);
-		expect(confirm).toHaveBeenCalledWith('+639171234567', '123456');
-	});
-
-	test('VAL-05 sends no code in a private window, and shows why', async () => {
-		isIncognito.mockResolvedValue(true);
-		call.mockResolvedValue({ countryDialingCode: '+63', countries: [] });
-		const sendCode = vi.fn(async () => undefined);
-		await mounted(formWith(createService({ not_support_incognito: 'Private window' }, sendCode)));
-		await type(field(access.mobile), '9171234567');
-		await tap(button(access.send_code));
-		await until(() => noticeText() === 'Private window');
-		expect(sendCode).not.toHaveBeenCalled();
 	});
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AuthErrorCodes } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
 	CODE_EXPIRED,
@@ -59,12 +58,4 @@ test('passes on errors that aren’t Firebase’s', async () => {
 	expect(await firebaseError(error)).toBe(error);
 	const unreachable = new TypeError('Failed to fetch dynamically imported module: x.js');
 	await expect(firebaseError(unreachable)).rejects.toBe(unreachable);
-});
-
-test('codes that share a text are Firebase’s own', () => {
-	const own = Object.values<string>(AuthErrorCodes);
-	for (const [code, key] of Object.entries(SHARED_TEXTS)) {
-		expect(own).toContain(`auth/${code}`);
-		expect(TEXTS, code).toHaveProperty(key);
-	}
 });

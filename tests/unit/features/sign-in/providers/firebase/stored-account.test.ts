@@ -37,15 +37,6 @@ test.each<[string, () => unknown, boolean]>([
 	expect(mark()).toBeNull();
 });
 
-test('leaves the mark of a new sign-in meanwhile', async () => {
-	fetched.mockImplementation(async () => {
-		localStorage.setItem('firebase_used', '1');
-		return new Response();
-	});
-	await forgetAccount();
-	expect(mark()).toBe('1');
-});
-
 test.each([
 	['/wps/token', 1],
 	['', 0],

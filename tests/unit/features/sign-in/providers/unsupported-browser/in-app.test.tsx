@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Proof, SignInProvider } from '../../../../../../src/features/sign-in/providers/provider.ts';
 import { adaptToApp } from '../../../../../../src/features/sign-in/providers/unsupported-browser/in-app.ts';
-import { noticeText, writeShell } from '../../../../support/page.tsx';
+import { writeShell } from '../../../../support/page.tsx';
 import { WEBVIEW } from '../../../../support/user-agents.ts';
 
-const TOKEN = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(300)}.sig-nature_`;
 const INSTAGRAM = `${WEBVIEW} Instagram 336.0.0.35.90 Android`;
 const OFFICIAL = `${WEBVIEW} AureliaApp AppShellVer:3.2`;
 
@@ -18,12 +17,8 @@ vi.mock('../../../../../../src/core/texts.ts', () => ({
 	}),
 }));
 vi.mock('../../../../../../src/core/files.ts', () => ({ loadStyle: async () => undefined }));
-vi.mock('../../../../../../src/features/sign-in/providers/firebase/credential.ts', () => ({
-	proofOf: fake.proofOf,
-}));
-vi.mock('../../../../../../src/features/app/index.ts', () => ({
-	showOpenInBrowser: fake.showOpenInBrowser,
-}));
+vi.mock('../../../../../../src/features/sign-in/providers/firebase/credential.ts', () => fake);
+vi.mock('../../../../../../src/features/app/index.ts', () => fake);
 
 const own = { prepare: vi.fn(), start: vi.fn() };
 const load = async () => own;
@@ -70,22 +65,6 @@ test('a provider that works in browsers only has a hint, and a tap shows how to 
 	expect(own.start).not.toHaveBeenCalled();
 });
 
-test('a tap shows a lost connection if the guide can’t be loaded', async () => {
-	fake.showOpenInBrowser.mockResolvedValue(false);
-	const { start } = await inApp(INSTAGRAM);
-	await expect(start()).rejects.toThrow('Internet lost');
-	expect(document.querySelector('.signin-away')).toBeNull();
-});
-
-test('ERR-09 an app on Android without its own sign-in has a hint that it’s coming soon', async () => {
-	const { adapted, start } = await inApp(OFFICIAL);
-	expect(adapted).toMatchObject({ hint: 'Coming soon' });
-	expect(await start()).toBeUndefined();
-	expect(noticeText()).toBe('Coming soon: Google');
-	expect(fake.showOpenInBrowser).not.toHaveBeenCalled();
-	expect(own.start).not.toHaveBeenCalled();
-});
-
 test('has no button for passkeys in the app, which can’t use any', async () => {
 	expect((await inApp(OFFICIAL, { code: 'passkey', load })).adapted).toBeUndefined();
 });
@@ -94,15 +73,6 @@ test('has no button for passkeys in the app, which can’t use any', async () =>
 const answering = (result: string) => ({
 	googleLogin: (callback: string) =>
 		(window as unknown as Record<string, (text: string) => void>)[callback]?.(result),
-});
-
-test('the app’s own sign-in returns a proof', async () => {
-	const proof = { provider: 'google', type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'f1' };
-	fake.proofOf.mockResolvedValue(proof);
-	const { adapted, start } = await inApp(OFFICIAL, google, answering(TOKEN));
-	expect(adapted).not.toHaveProperty('hint');
-	await expect(start()).resolves.toBe(proof);
-	expect(fake.proofOf).toHaveBeenCalledExactlyOnceWith('google', TOKEN);
 });
 
 test('ERR-09 shows a failure in the app’s own words, or in ours, and nothing if the player gives up', async () => {

@@ -66,10 +66,9 @@ test('the app’s objects show what it signs in with', () => {
 	expect(channelsOf({})).toEqual([]);
 	expect(channelsOf({ Android: {}, webkit: { messageHandlers: {} } })).toEqual([]);
 	expect(channelsOf({ Android: { googleLogin: login } })).toEqual(['google']);
-	expect(channelsOf({ Android: { googleLogin: login, facebookLogin: login } })).toEqual([
-		'google',
-		'facebook',
-	]);
-	const firebaseLogin = { postMessage: login };
-	expect(channelsOf({ webkit: { messageHandlers: { firebaseLogin } } })).toEqual(['google', 'facebook']);
+	const both = ['google', 'facebook'];
+	expect(channelsOf({ Android: { googleLogin: login, facebookLogin: login } })).toEqual(both);
+	expect(channelsOf({ webkit: { messageHandlers: { firebaseLogin: { postMessage: login } } } })).toEqual(
+		both,
+	);
 });
