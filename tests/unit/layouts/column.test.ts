@@ -26,21 +26,6 @@ beforeEach(() => {
 	followColumn();
 });
 
-test('RT-27 the column fits a window that changed size before the script had loaded', () => {
-	expect(properties.get('--column')).toBe('900px');
-});
-
-test('RT-27 the column adapts 100 ms after the last event of a resize', () => {
-	Object.assign(window, { innerHeight: 800 });
-	resized();
-	vi.advanceTimersByTime(99);
-	resized();
-	vi.advanceTimersByTime(99);
-	expect(properties.get('--column')).toBe('900px');
-	vi.advanceTimersByTime(1);
-	expect(properties.get('--column')).toBe('450px');
-});
-
 test('RT-27 a tablet that is turned to landscape shows no column, and shows it again in portrait', () => {
 	vi.stubGlobal('navigator', {
 		userAgent: 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X)',

@@ -80,15 +80,6 @@ test('EN-10 an id of more than 1,024 characters is dropped whole', async () => {
 	expect(kept()).toEqual({ idfa: 'x'.repeat(1024) });
 });
 
-test('EN-10 a detail that throws when it’s read is ignored', async () => {
-	browser.visit('');
-	const fail = () => {
-		throw new Error('no');
-	};
-	await browser.hear('adjust-init', new Proxy({}, { get: fail }));
-	expect([...browser.stored]).toEqual([]);
-});
-
 test('EN-10 an event’s values replace those of the query, and stay when the page is touched', async () => {
 	await browser.click('?adid=old&tid=1');
 	await browser.hear('adjust-init', { adid: 'new' });

@@ -142,14 +142,6 @@ describe('EN-05 the first click and the last', () => {
 		expect(browser.kept('s2s_info')).toEqual({ adid: 'second' });
 		expect(browser.kept('ad_clicks')).toMatchObject({ last: { ids: { gclid: 'other tab' } } });
 	});
-
-	test('are sent without the first one if that is too long', async () => {
-		const long = 'x'.repeat(1024);
-		await browser.click(`?gclid=${long}&cid=${long}&tid=${long}&bbg=${long}`);
-		vi.setSystemTime(NOON + 1000);
-		await browser.click('?gclid=B');
-		expect(await track()).toEqual({ gclid: 'B', tid: long });
-	});
 });
 
 test('EN-05 tid is stored, and sent as linkId, until a link with another one is opened', async () => {
@@ -192,16 +184,6 @@ describe('EN-05 the query of the first page', () => {
 			last: { at: NOON + 3, ids: { tid: '3' } },
 		});
 	});
-
-	test.each(['', '?id=4&page=2&go=%2Fm%2Fhome&r=ABC', '?token=T&backUrl=x', '?vendor=v&code=c'])(
-		'makes the page wait for a touch only if it has an id: "%s"',
-		(search) => {
-			browser.visit(search);
-			expect(browser.listensTo('pointerdown')).toBe(false);
-			browser.visit(`${search || '?'}&gclid=A`);
-			expect(browser.listensTo('pointerdown')).toBe(true);
-		},
-	);
 
 	test('is stored without tokens and other secrets', async () => {
 		browser.visit(

@@ -73,12 +73,3 @@ test('TRK-01 tracks viewContent once a session, for an article, a promotion or a
 	expect(await opened()).toEqual(['pageView', 'viewContent']);
 	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'activity-3' });
 });
-
-test('lets tabs that open at once take turns, and tracks no first open without storage', async () => {
-	const request = vi.fn(async (_: string, run: () => Promise<void>) => run());
-	vi.stubGlobal('navigator', { locks: { request } });
-	expect(await opened()).toEqual(['firstOpen', 'pageView']);
-	expect(request.mock.calls[0]?.[0]).toBe('opening_aurelia');
-	vi.stubGlobal('localStorage', undefined);
-	expect(await opened()).toEqual(['pageView']);
-});

@@ -130,36 +130,6 @@ describe('scripts', () => {
 		browser.scripts.find(({ src }) => networkOf(src) === 'facebook')?.onload?.();
 		expect(await facebook?.send([eventOf('register')])).toBe('sent');
 	});
-
-	test.each([
-		['throw', 'throw new Error("broken")'],
-		['put nonsense where their functions were', redefine('1')],
-		['put functions there that throw', redefine('() => { throw new Error("no") }')],
-		['put functions there that reject', redefine('() => Promise.reject(new Error("no"))')],
-		['put objects there that throw when they are touched', redefine(touchy())],
-		['take away what they need', 'for (const name of Object.keys(window)) delete window[name];'],
-	])('that %s don’t affect other networks', async (_, runs) => {
-		browser.behaviour = { facebook: { runs }, adjust: { runs }, tiktok: { runs } };
-		const all = await browser.load();
-		for (const destination of all) {
-			if (['facebook', 'adjust', 'tiktok'].includes(destination.code))
-				expect(await destination.send([eventOf('register')])).toBe('sent');
-		}
-		browser.offline = true;
-		await expect(all.find(({ code }) => code === 'kadam')?.send([eventOf('register')])).resolves.toBe(
-			'later',
-		);
-	});
-
-	test('use the functions that another script has put under their names', async () => {
-		const calls: unknown[][] = [];
-		browser.globals.fbq = (...args: unknown[]) => calls.push(args);
-		browser.globals.dataLayer = 'nonsense';
-		browser.behaviour = 'blocked';
-		await browser.load();
-		expect(calls.map(([name]) => name)).toEqual(['consent', 'set', 'init', 'consent']);
-		expect(browser.globals.dataLayer).toBeInstanceOf(Array);
-	});
 });
 
 describe('an affiliate’s own pixel (EN-05)', () => {
@@ -229,30 +199,6 @@ describe('privacy', () => {
 	])('pixels run on the page that follows %j', async (referrer) => {
 		browser.referrer = referrer;
 		expect(codes(await browser.load())).toContain('facebook');
-	});
-
-	test('no network gets another network’s click id, or the customer', async () => {
-		browser.click = {
-			fbclid: 'FB-CLICK',
-			gclid: 'G-CLICK',
-			ttclid: 'TT-CLICK',
-			kwaiclid: 'KWAI-CLICK',
-			bbg: 'BBG-CLICK',
-			twclid: 'TW-CLICK',
-			cid: 'VOLUUM-CLICK',
-			propellerVisitorId: 'PROPELLER-CLICK',
-			kadamClickId: 'KADAM-CLICK',
-		};
-		for (const destination of await browser.load())
-			await destination.send([
-				eventOf('register', {}, { customerId: 'customer-77' }),
-				eventOf('depositSubmit', { amount: 1, currency: 'USD' }, { customerId: 'customer-77' }),
-			]);
-		const clicks = browser.requests
-			.map(({ network, fields }) => `${network} ${/\w+-CLICK/.exec(JSON.stringify(fields)) ?? ''}`)
-			.filter((text) => text.includes('CLICK'));
-		expect(clicks).toEqual(['propeller PROPELLER-CLICK', 'kadam KADAM-CLICK']);
-		expect(JSON.stringify(browser.requests)).not.toContain('customer-77');
 	});
 
 	test.each([
@@ -330,12 +276,4 @@ function consentSignals(ads: string, statistics: string) {
 		ad_personalization: ads,
 		analytics_storage: statistics,
 	};
-}
-
-function redefine(value: string): string {
-	return `for (const name of ['fbq', '_fbq', 'ttq', 'Adjust']) window[name] = ${value};`;
-}
-
-function touchy(): string {
-	return 'new Proxy(function () {}, { get() { throw new Error("touched"); }, apply() { throw new Error("called"); } })';
 }

@@ -10,8 +10,6 @@ test.each([
 	expect(linesOf(lines.replaceAll('|', ' '), tag, (line) => line.length <= most)).toEqual(lines.split('|'));
 });
 
-test('makes no line of an empty text', () => expect(linesOf('', 'en', () => true)).toEqual([]));
-
 test('breaks between words in languages without spaces', () => {
 	const lines = linesOf('มาเล่นที่ออเรเลียด้วยกัน', 'th', (line) => line.length <= 12);
 	expect(lines.length).toBeGreaterThan(1);

@@ -49,13 +49,6 @@ test('UI-18 shows a clock that counts down the last hundred hours to the announc
 	await act(() => vi.advanceTimersByTimeAsync(1000));
 	expect([screen.queryByRole('timer'), document.querySelector('time')]).toEqual([null, null]);
 	expect(screen.queryByText('contact')).toBeNull();
-});
-
-test('UI-18 shows a valid internet address, and customer service if there is any', async () => {
-	await open('restricted');
-	await show({ location: { ip: '<b>127.0.0.1</b>' } });
-	expect(screen.queryByText('ip_text')).toBeNull();
-	await show({ location: { ip: '127.0.0.1' }, info: { customerService: [{}], whitelabelVal: {} } });
-	expect(screen.getByText('127.0.0.1').tagName).toBe('BDI');
+	await show({ info: { customerService: [{}], whitelabelVal: {} } });
 	expect(button('contact')).toBeTruthy();
 });

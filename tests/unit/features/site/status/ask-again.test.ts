@@ -41,13 +41,6 @@ test('requests the status at the given time, then every 30 to 40 s until thereâ€
 	expect(pause()).toBeLessThan(40_000);
 });
 
-test('stops after an answer', async () => {
-	askStatus.mockResolvedValue(undefined);
-	askAgain(1000);
-	await vi.advanceTimersByTimeAsync(600_000);
-	expect(askStatus).toHaveBeenCalledTimes(1);
-});
-
 test('sends no request while the page is hidden, but one as soon as itâ€™s visible', async () => {
 	askAgain(1000);
 	look(true);

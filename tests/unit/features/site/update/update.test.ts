@@ -86,16 +86,6 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
-	test('UPD-02 shows loading, activates the new service worker and reloads once accepted', async () => {
-		const tab = await openTab('one');
-		await tab.offer('two');
-		tab.accept();
-		expect(open).toEqual([]);
-		expect(tab.loading).toHaveBeenCalledExactlyOnceWith('Please wait...', 10);
-		expect(tab.activateWorker).toHaveBeenCalledOnce();
-		expect(tab.reload).toHaveBeenCalledOnce();
-	});
-
 	test('waits until the tab is visible and the player isn’t busy', async () => {
 		const tab = await openTab('one');
 		hide(true);
@@ -111,18 +101,6 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
-	test('opens in another tab four hours after the one that asked has crashed', async () => {
-		const [one, other] = [await openTab('one'), await openTab('other')];
-		await one.offer('two');
-		open = [];
-		await pass(4 * 3_600_000);
-		await other.offer('two');
-		expect(open).toEqual([]);
-		await pass(1);
-		await other.offer('two');
-		expect(open).toEqual(['other']);
-	});
-
 	test('opens in another tab if the player leaves the first without an answer, but not if they close it', async () => {
 		const [one, other] = [await openTab('one'), await openTab('other')];
 		await one.offer('two');
@@ -136,15 +114,6 @@ describe('the dialog', () => {
 		await pass(86_400_000);
 		for (const tab of [one, other]) await tab.offer('two');
 		expect(open).toEqual([]);
-	});
-
-	test('ERR-12 doesn’t open without its texts, until a later check can load them', async () => {
-		const tab = await openTab('one');
-		tab.loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-		await tab.offer('two');
-		expect(open).toEqual([]);
-		await tab.offer('two');
-		expect(open).toEqual(['one']);
 	});
 
 	test.each([[undefined], [''], [7], [{}], ['<b>'], ['a'.repeat(129)]])(
