@@ -74,8 +74,6 @@ export class Browser {
 		await this.touch();
 	}
 
-	listensTo = (type: string): boolean => this.#listeners.some(([each]) => each === type);
-
 	/** Fields that a registration would send. */
 	registration = () => collectAttribution();
 

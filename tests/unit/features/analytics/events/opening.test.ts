@@ -35,14 +35,8 @@ async function opened(): Promise<string[]> {
 	return track.mock.calls.map(([name]) => name);
 }
 
-test('TRK-01 tracks firstOpen once on a device', async () => {
+test('TRK-01 tracks firstOpen once on a device, and a2hsFirstOpen when the installed app is first opened', async () => {
 	expect(await opened()).toEqual(['firstOpen', 'pageView']);
-	newVisit();
-	expect(await opened()).toEqual(['pageView']);
-});
-
-test('TRK-01 tracks a2hsFirstOpen once, when the installed app is first opened', async () => {
-	await opened();
 	mode = 'standalone';
 	expect(await opened()).toEqual(['a2hsFirstOpen', 'pageView']);
 	expect(await opened()).toEqual(['pageView']);

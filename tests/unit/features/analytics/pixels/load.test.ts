@@ -107,13 +107,6 @@ describe('scripts', () => {
 		expect(browser.scripts).toHaveLength(1);
 	});
 
-	test('that are blocked don’t delay events, and aren’t requested again', async () => {
-		browser.behaviour = 'blocked';
-		const all = await browser.load();
-		for (const destination of all) expect(await destination.send([eventOf('register')])).toBe('sent');
-		expect(browser.requests.map(({ network }) => network)).toEqual(['propeller', 'kadam']);
-	});
-
 	test('that never answer are waited for 15 s, and the event stays', async () => {
 		browser.behaviour = 'hangs';
 		const [facebook] = await browser.load();
@@ -165,13 +158,6 @@ describe('an affiliate’s own pixel (EN-05)', () => {
 			expect(browser.partners).toBeUndefined();
 		},
 	);
-
-	test('is ignored if the merchant doesn’t use the network', async () => {
-		browser.networks = ['tiktok'];
-		browser.click = named;
-		await browser.load();
-		expect(browser.partners).toBe(`tiktok:${PARTNER.tiktok.id}`);
-	});
 });
 
 describe('privacy', () => {

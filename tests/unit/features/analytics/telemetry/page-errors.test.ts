@@ -102,14 +102,6 @@ test.each([
 	['an extension', mistake('a', 'chrome-extension://abc/content.js:1:2')],
 	['a text', 'a text'],
 	['nothing', undefined],
-	[
-		'an object that throws when it’s read',
-		{
-			get stack() {
-				throw new Error('no');
-			},
-		},
-	],
 ])('ignores an error from %s', (_, error) => {
 	expect(() => thrown(error)).not.toThrow();
 	expect(() => rejected(error)).not.toThrow();

@@ -137,13 +137,6 @@ describe('once a version is accepted', () => {
 		return { one, other };
 	}
 
-	test('the merchant’s other tabs check for it themselves', async () => {
-		const { other } = await accepted();
-		expect(other.check).toHaveBeenCalledOnce();
-		dispatchEvent(new StorageEvent('storage', { key: 'update_accepted_senviet', newValue: 'two' }));
-		expect(other.check).toHaveBeenCalledOnce();
-	});
-
 	test('a hidden tab reloads at once, without a dialog', async () => {
 		const { other } = await accepted();
 		hide(true);
