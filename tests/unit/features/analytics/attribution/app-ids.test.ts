@@ -87,10 +87,3 @@ test('EN-10 an event’s values replace those of the query, and stay when the pa
 	expect(kept()).toEqual({ adid: 'new' });
 	expect((await browser.registration())?.pixelTrack).toEqual({ adjustId: 'new', tid: '1' });
 });
-
-test('EN-10 only valid ids of a stored record stay', async () => {
-	browser.stored.set('s2s_info', JSON.stringify({ adid: 'A', idfa: 7, other: 'x', idfv: 'x'.repeat(1025) }));
-	browser.visit('');
-	await browser.hear('appsflyer-init', { appsflyerId: 'AF' });
-	expect(kept()).toEqual({ adid: 'A', appsflyerId: 'AF' });
-});

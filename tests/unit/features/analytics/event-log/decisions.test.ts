@@ -41,22 +41,6 @@ test('lists the newest event first, with the last decision of each destination',
 	]);
 });
 
-test('shows that an event waits for consent until a network gets it or the player declines', () => {
-	const held = (destination: string) => decision('1', { destination, outcome: 'held' });
-	const waiting = [decision('1'), held('analytics'), held('marketing')];
-	const outcomes = (more: Decision[]) =>
-		rowsOf([...waiting, ...more])[0]?.decisions.map(
-			({ destination, outcome }) => `${destination} ${outcome}`,
-		);
-	expect(outcomes([decision('1')])).toEqual(['gateway sent', 'analytics held', 'marketing held']);
-	expect(
-		outcomes([
-			decision('1', { destination: 'marketing', outcome: 'dropped' }),
-			decision('1', { destination: 'gtag' }),
-		]),
-	).toEqual(['gateway sent', 'marketing dropped', 'gtag sent']);
-});
-
 test('stores the last two hundred decisions without the member’s id', () => {
 	storeDecisions(Array.from({ length: 250 }, (_, index) => decision(String(index))));
 	const kept = storedDecisions();

@@ -33,7 +33,7 @@ describe('the player’s consent', () => {
 	});
 
 	test('Google’s tags start with everything denied, and then get the player’s answer', async () => {
-		browser.behaviour = 'hangs';
+		browser.hanging = CODES;
 		await browser.load(ADS_ONLY);
 		const commands = (browser.globals.dataLayer as ArrayLike<unknown>[]).map((each) => Array.from(each));
 		expect(commands.filter(([name]) => name === 'consent')).toEqual([
@@ -43,7 +43,7 @@ describe('the player’s consent', () => {
 	});
 
 	test('Meta and TikTok start on hold, and are then granted consent', async () => {
-		browser.behaviour = 'hangs';
+		browser.hanging = CODES;
 		await browser.load();
 		const { queue } = browser.globals.fbq as { queue: unknown[][] };
 		const { id } = accountsOf('aurelia').facebook;
@@ -74,25 +74,18 @@ describe('the player’s consent', () => {
 	});
 
 	test('withdrawing consent stops scripts that wait for their turn', async () => {
-		browser.behaviour = { facebook: 'hangs' };
+		browser.hanging = ['facebook'];
 		await browser.load();
 		await browser.setConsent(STATISTICS_ONLY);
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(browser.scripts.map(({ src }) => networkOf(src))).toEqual(['facebook', 'gtag']);
-	});
-
-	test('giving consent later on the same page starts the networks', async () => {
-		await browser.load(STATISTICS_ONLY);
-		await browser.setConsent(BOTH);
-		expect(codes(await browser.load(BOTH))).toEqual(CODES);
-		expect((await browser.send('gtag', 'login')).map(({ fields }) => fields.gcs)).toEqual(['G111']);
 	});
 });
 
 describe('scripts', () => {
 	test('come one after the other, and wait two seconds for a slow one', async () => {
 		const names = () => browser.scripts.map(({ src }) => networkOf(src));
-		browser.behaviour = { kwai: 'hangs', adjust: 'hangs' };
+		browser.hanging = ['kwai', 'adjust'];
 		await browser.load();
 		expect(names()).toEqual(['facebook', 'tiktok', 'kwai']);
 		await vi.advanceTimersByTimeAsync(1999);
@@ -101,14 +94,8 @@ describe('scripts', () => {
 		expect(names()).toEqual(['facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust']);
 	});
 
-	test('of networks without an address or an account aren’t requested', async () => {
-		browser.networks = ['tiktok', 'kadam'];
-		expect(codes(await browser.load())).toEqual(['tiktok', 'kadam']);
-		expect(browser.scripts).toHaveLength(1);
-	});
-
 	test('that never answer are waited for 15 s, and the event stays', async () => {
-		browser.behaviour = 'hangs';
+		browser.hanging = CODES;
 		const [facebook] = await browser.load();
 		const sent = facebook?.send([eventOf('register')]);
 		let answer: string | undefined;

@@ -98,14 +98,6 @@ test('DLB-01 a closed bar stays closed for the session, also on prerendered page
 	expect(await open()).toBe(true);
 });
 
-test('the bar stays hidden without storage, as it couldn’t stay closed', async () => {
-	vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-		throw new DOMException('denied', 'SecurityError');
-	});
-	expect(await open()).toBe(false);
-	vi.restoreAllMocks();
-});
-
 test('UI-06 the next page hides the bar if the platform’s link has been removed', async () => {
 	await open();
 	followNewStatus({ types: ['IOS'] });

@@ -144,17 +144,6 @@ test('gives this host four seconds to answer', async () => {
 	expect(changeTo).toHaveBeenCalledWith(OTHER, undefined);
 });
 
-test.each(['page', 'status'])(
-	'requests the other domains only from a gateway on another host (%s)',
-	async (lost) => {
-		await find(lost);
-		expect(otherDomains).toHaveBeenLastCalledWith(0);
-		gatewayUrl.mockReturnValue('https://api.foo.example');
-		await find(lost);
-		expect(otherDomains).toHaveBeenLastCalledWith(1500);
-	},
-);
-
 test('doesn’t redirect to a domain that was withdrawn since it was offered', async () => {
 	gatewayUrl.mockReturnValue('https://api.foo.example');
 	await find('page');
