@@ -29,11 +29,12 @@ beforeEach(() => {
 	consentSetting.mockReset().mockResolvedValue({ sample: 0.25, debug: true });
 });
 
-describe('the sample of visits that are measured', () => {
-	test.each([
-		[0.24, 2],
-		[0.26, 0],
-	])('TRK-07 is decided once a visit: a chance of %d in a sample of 0.25', async (chance, reports) => {
+test.each([
+	[0.24, 2],
+	[0.26, 0],
+])(
+	'TRK-07 whether a visit is measured is decided once: a chance of %d in a sample of 0.25',
+	async (chance, reports) => {
 		vi.spyOn(Math, 'random')
 			.mockReturnValueOnce(chance)
 			.mockReturnValue(1 - chance);
@@ -42,38 +43,31 @@ describe('the sample of visits that are measured', () => {
 		expect(report.mock.calls).toEqual(Array(reports).fill([{ page: '/m/home' }]));
 		expect(consentSetting).toHaveBeenCalledTimes(1);
 		expect(sessionStorage.getItem('performance_sample')).toBe(reports ? '1' : '0');
-	});
-});
+	},
+);
 
-describe('the timing of the site status', () => {
-	/** Starts the report `age` milliseconds after the page was opened. */
-	function start(age: number, activationStart = 0): void {
+test.each([0, 60_000])(
+	'TRK-07 API-15 the time of the site status is reported 5 s after the page was opened, %d ms after it was prepared',
+	(activationStart) => {
 		vi.useFakeTimers({ toFake: ['setTimeout'] });
 		vi.stubGlobal('performance', {
-			now: () => activationStart + age,
+			now: () => activationStart + 2100,
 			getEntriesByType: (type: string) =>
 				type === 'navigation'
 					? [{ activationStart }]
 					: [{ name: 'https://www.aurelia.example/wps/v2/system/status?x', duration: 80.4 }],
 		});
 		reportStatusTiming();
-	}
-
-	test.each([0, 60_000])(
-		'TRK-07 API-15 is reported 5 s after the page was opened, %d ms after it was prepared',
-		(activationStart) => {
-			start(2100, activationStart);
-			vi.advanceTimersByTime(2899);
-			expect(sendBeacon).not.toHaveBeenCalled();
-			vi.advanceTimersByTime(1);
-			expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
-				{ baseUrl: '', merchant: 'aurelia' },
-				expect.objectContaining({ path: '/wps/system/collect' }),
-				{ event: 'status', answered: false, duration: 80, page: '/m/home' },
-			);
-		},
-	);
-});
+		vi.advanceTimersByTime(2899);
+		expect(sendBeacon).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
+			{ baseUrl: '', merchant: 'aurelia' },
+			expect.objectContaining({ path: '/wps/system/collect' }),
+			{ event: 'status', answered: false, duration: 80, page: '/m/home' },
+		);
+	},
+);
 
 describe('the event log', () => {
 	const open = async (search: string) => {

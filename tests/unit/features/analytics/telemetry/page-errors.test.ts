@@ -98,7 +98,6 @@ test.each([
 });
 
 test.each([
-	['another origin', mistake('a', 'https://vendor.example/m/a.js:1:2')],
 	['an extension', mistake('a', 'chrome-extension://abc/content.js:1:2')],
 	['a text', 'a text'],
 	['nothing', undefined],

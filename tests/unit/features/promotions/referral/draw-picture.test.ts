@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { linesOf } from '../../../../../src/features/promotions/referral/draw-picture.ts';
 
 test.each([
@@ -16,10 +16,4 @@ test('breaks between words in languages without spaces', () => {
 	expect(lines.join('')).toBe('มาเล่นที่ออเรเลียด้วยกัน');
 	const chinese = linesOf('来和我一起玩吧。', 'zh', (line) => line.length <= 4);
 	expect(chinese.every((line) => line.length <= 4)).toBe(true);
-});
-
-test('breaks at spaces in browsers without Intl.Segmenter', () => {
-	vi.stubGlobal('Intl', {});
-	const lines = linesOf('Come and play, friend', 'en', (line) => line.length <= 9);
-	expect(lines).toEqual(['Come and', 'play,', 'friend']);
 });
