@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { complaint } from '../../../src/content/fetch-content.ts';
 import { leftOut } from '../../../src/content/left-out.ts';
+import { readAnswer } from '../../../src/gateway/client/answer.ts';
 import { gameList } from '../../../src/gateway/contract/game-list.ts';
 import { lanes } from '../../../src/gateway/contract/lanes.ts';
 import { status } from '../../../src/gateway/contract/status.ts';
@@ -30,5 +32,28 @@ test('finds such items in lists within items and optional fields', () => {
 test('rejects a list of several items if none is valid', () => {
 	expect(() => leftOut(gameList.value, { games: [null, BARE] })).toThrow(
 		'sends no good item at all: games.0 has to be an object, not null',
+	);
+});
+
+function complaintAbout(body: string): string {
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	try {
+		readAnswer(lanes, { status: 200, body });
+	} catch (error) {
+		return complaint(error, lanes.path);
+	}
+	throw new Error('The answer is valid');
+}
+
+test('names the call, the field and the right value of an invalid answer', () => {
+	expect(complaintAbout(JSON.stringify({ success: true, value: { data: { lanes: null } } }))).toBe(
+		'answers /wps/game/lanes in another form than the contract says (HTTP 200). ' +
+			'lanes: data.lanes has to be a list, not null',
+	);
+});
+
+test('points to GATEWAY_URL if a page came in place of an answer', () => {
+	expect(complaintAbout('<!doctype html>')).toBe(
+		'answers /wps/game/lanes in another form than the contract says (HTTP 200). Check GATEWAY_URL.',
 	);
 });

@@ -63,11 +63,6 @@ test('RT-13 the go target keeps a query that only mentions a token', async () =>
 	expect(target).toBe(`/m/login?go=${encodeURIComponent(address)}`);
 });
 
-test('doesn’t redirect a member', async () => {
-	const { target, referrer } = await open('/m/member/home?note=a', { isMember: true });
-	expect([target, referrer]).toEqual([undefined, '/m/member/home?note=a']);
-});
-
 const AD = '?tid=AFF77&twclid=T&utm_source=ig&visitor_id=V&fb_pixel_id=P&gclid=G1';
 
 test('EN-05 stores all ids of an ad before it redirects a visitor, but no token', async () => {

@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Help for leaving another app that shows the page: a link, the app's menu, and the address to copy. */
-export function OpenInBrowser({ texts, browser, reason, address, onClose }: Props) {
+function OpenInBrowser({ texts, browser, reason, address, onClose }: Props) {
 	// Opens with a tap on the link, as no app reports that it has ignored one.
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const name = browser.inApp && NAMES[browser.inApp];

@@ -42,7 +42,7 @@ export function dismiss(resource: Resource<PersonalNews>, id: string): void {
 const key = () => `dismissed_announcements_${getPage().merchant}`;
 
 /** Reads the ids of the messages that were dismissed on this device. Untrusted input: ignores anything else. */
-export function readDismissed(): string[] {
+function readDismissed(): string[] {
 	const stored = parseJson(localStore.getItem(key()));
 	const ids: unknown[] = Array.isArray(stored) ? stored : [];
 	return ids
@@ -50,7 +50,7 @@ export function readDismissed(): string[] {
 		.slice(-MAX_IDS);
 }
 
-export function storeDismissed(id: string): void {
+function storeDismissed(id: string): void {
 	const ids = [...readDismissed().filter((each) => each !== id), id];
 	localStore.setItem(key(), JSON.stringify(ids.slice(-MAX_IDS)));
 }

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../gateway/client/support.ts';
 
 const consentSetting = vi.hoisted(() => vi.fn());
 const openEventLog = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
-const reportBlocked = vi.hoisted(() => vi.fn());
 const sendBeacon = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/core/page.ts', async (original) => ({
 	...(await original<object>()),
@@ -16,7 +14,6 @@ vi.mock('../../../../src/features/privacy/index.ts', async (original) => ({
 	consentSetting,
 }));
 vi.mock('../../../../src/features/analytics/event-log/EventLog.tsx', () => ({ openEventLog }));
-vi.mock('../../../../src/features/analytics/telemetry/blocked.ts', () => ({ reportBlocked }));
 vi.mock('../../../../src/features/analytics/telemetry/performance.ts', () => ({
 	reportPerformance: report,
 }));
@@ -24,7 +21,7 @@ vi.mock('../../../../src/features/analytics/telemetry/where.ts', () => ({
 	where: () => ({ page: '/m/home' }),
 }));
 
-const { reportPerformance, reportStatusTiming, startEventLog, watchBlocked } = await import(
+const { reportPerformance, reportStatusTiming, startEventLog } = await import(
 	'../../../../src/features/analytics/after-load.ts'
 );
 
@@ -32,11 +29,12 @@ beforeEach(() => {
 	consentSetting.mockReset().mockResolvedValue({ sample: 0.25, debug: true });
 });
 
-describe('the sample of visits that are measured', () => {
-	test.each([
-		[0.24, 2],
-		[0.26, 0],
-	])('TRK-07 is decided once a visit: a chance of %d in a sample of 0.25', async (chance, reports) => {
+test.each([
+	[0.24, 2],
+	[0.26, 0],
+])(
+	'TRK-07 whether a visit is measured is decided once: a chance of %d in a sample of 0.25',
+	async (chance, reports) => {
 		vi.spyOn(Math, 'random')
 			.mockReturnValueOnce(chance)
 			.mockReturnValue(1 - chance);
@@ -45,83 +43,31 @@ describe('the sample of visits that are measured', () => {
 		expect(report.mock.calls).toEqual(Array(reports).fill([{ page: '/m/home' }]));
 		expect(consentSetting).toHaveBeenCalledTimes(1);
 		expect(sessionStorage.getItem('performance_sample')).toBe(reports ? '1' : '0');
-	});
+	},
+);
 
-	test('has no visit at 0, and every visit at 1', async () => {
-		vi.spyOn(Math, 'random').mockReturnValue(0);
-		consentSetting.mockResolvedValueOnce({ sample: 0 });
-		await reportPerformance();
-		expect(report).not.toHaveBeenCalled();
-		vi.stubGlobal('sessionStorage', memoryStorage());
-		vi.spyOn(Math, 'random').mockReturnValue(0.9999);
-		consentSetting.mockResolvedValueOnce({ sample: 1 });
-		await reportPerformance();
-		expect(report).toHaveBeenCalledTimes(1);
-	});
-
-	test('is decided on a later page if the setting can’t be loaded', async () => {
-		vi.spyOn(Math, 'random').mockReturnValue(0);
-		consentSetting.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-		await reportPerformance();
-		expect(report).not.toHaveBeenCalled();
-		await reportPerformance();
-		expect(report).toHaveBeenCalledTimes(1);
-	});
-});
-
-describe('the timing of the site status', () => {
-	/** Starts the report `age` milliseconds after the page was opened. */
-	function start(age: number, activationStart = 0): void {
+test.each([0, 60_000])(
+	'TRK-07 API-15 the time of the site status is reported 5 s after the page was opened, %d ms after it was prepared',
+	(activationStart) => {
 		vi.useFakeTimers({ toFake: ['setTimeout'] });
 		vi.stubGlobal('performance', {
-			now: () => activationStart + age,
+			now: () => activationStart + 2100,
 			getEntriesByType: (type: string) =>
 				type === 'navigation'
 					? [{ activationStart }]
 					: [{ name: 'https://www.aurelia.example/wps/v2/system/status?x', duration: 80.4 }],
 		});
 		reportStatusTiming();
-	}
-
-	test.each([0, 60_000])(
-		'TRK-07 API-15 is reported 5 s after the page was opened, %d ms after it was prepared',
-		(activationStart) => {
-			start(2100, activationStart);
-			vi.advanceTimersByTime(2899);
-			expect(sendBeacon).not.toHaveBeenCalled();
-			vi.advanceTimersByTime(1);
-			expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
-				{ baseUrl: '', merchant: 'aurelia' },
-				expect.objectContaining({ path: '/wps/system/collect' }),
-				{ event: 'status', answered: false, duration: 80, page: '/m/home' },
-			);
-		},
-	);
-
-	test('TRK-07 is reported at once by a page that took longer than that to load', () => {
-		start(10_500);
-		vi.advanceTimersByTime(0);
-		expect(sendBeacon).toHaveBeenCalledOnce();
-	});
-});
-
-test('reports violations of the policy and scripts that fail, but no pictures', async () => {
-	class HTMLScriptElement {}
-	vi.stubGlobal('HTMLScriptElement', HTMLScriptElement);
-	const listeners: Record<string, [listener: (event: object) => void, capture: boolean | undefined]> = {};
-	vi.stubGlobal('addEventListener', (type: string, listener: () => void, capture?: boolean) => {
-		listeners[type] = [listener, capture];
-	});
-	watchBlocked();
-	const [onError, capture] = listeners.error ?? [];
-	expect(capture).toBe(true);
-	const [picture, script, violation] = [{ target: {} }, { target: new HTMLScriptElement() }, {}];
-	onError?.(picture);
-	onError?.(script);
-	listeners.securitypolicyviolation?.[0](violation);
-	await vi.dynamicImportSettled();
-	expect(reportBlocked.mock.calls).toEqual([[script], [violation]]);
-});
+		vi.advanceTimersByTime(2899);
+		expect(sendBeacon).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
+			{ baseUrl: '', merchant: 'aurelia' },
+			expect.objectContaining({ path: '/wps/system/collect' }),
+			{ event: 'status', answered: false, duration: 80, page: '/m/home' },
+		);
+	},
+);
 
 describe('the event log', () => {
 	const open = async (search: string) => {

@@ -38,8 +38,3 @@ test('doesn’t offer to install during a pause', async () => {
 	vi.setSystemTime(NOW + 1);
 	expect(await begins('/m/home')).toBe(true);
 });
-
-test.each(['', 'soon', '{}', 'NaN'])('ignores the invalid pause %j', async (stored) => {
-	localStorage.setItem('a2hs_pause', stored);
-	expect(await begins('/m/home')).toBe(true);
-});

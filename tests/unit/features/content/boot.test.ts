@@ -49,9 +49,3 @@ test('UI-10 the first page of a visit is its landing page until another one open
 	expect(onLanding('/m/news', sessionStorage)).toBe(false);
 	expect(onLanding('/m/home', sessionStorage)).toBe(false);
 });
-
-test('UI-10 without storage, every page is a landing page', () => {
-	const refused = { getItem: () => null, setItem: () => undefined };
-	expect(onLanding('/m/home', refused)).toBe(true);
-	expect(onLanding('/m/news', refused)).toBe(true);
-});

@@ -80,26 +80,10 @@ test('EN-10 an id of more than 1,024 characters is dropped whole', async () => {
 	expect(kept()).toEqual({ idfa: 'x'.repeat(1024) });
 });
 
-test('EN-10 a detail that throws when it’s read is ignored', async () => {
-	browser.visit('');
-	const fail = () => {
-		throw new Error('no');
-	};
-	await browser.hear('adjust-init', new Proxy({}, { get: fail }));
-	expect([...browser.stored]).toEqual([]);
-});
-
 test('EN-10 an event’s values replace those of the query, and stay when the page is touched', async () => {
 	await browser.click('?adid=old&tid=1');
 	await browser.hear('adjust-init', { adid: 'new' });
 	await browser.touch();
 	expect(kept()).toEqual({ adid: 'new' });
 	expect((await browser.registration())?.pixelTrack).toEqual({ adjustId: 'new', tid: '1' });
-});
-
-test('EN-10 only valid ids of a stored record stay', async () => {
-	browser.stored.set('s2s_info', JSON.stringify({ adid: 'A', idfa: 7, other: 'x', idfv: 'x'.repeat(1025) }));
-	browser.visit('');
-	await browser.hear('appsflyer-init', { appsflyerId: 'AF' });
-	expect(kept()).toEqual({ adid: 'A', appsflyerId: 'AF' });
 });

@@ -16,12 +16,9 @@ export class Browser {
 	userAgent = PERSON;
 	storageRefused = false;
 	#listeners: [type: string, listener: Listener, options?: { once?: boolean }][] = [];
-	/** How often anything of local storage was read or written. */
-	uses = 0;
 
 	constructor() {
 		const attempt = (use: () => unknown) => {
-			this.uses++;
 			if (this.storageRefused) throw new DOMException('denied', 'SecurityError');
 			return use();
 		};
@@ -73,8 +70,6 @@ export class Browser {
 		this.visit(search, host);
 		await this.touch();
 	}
-
-	listensTo = (type: string): boolean => this.#listeners.some(([each]) => each === type);
 
 	/** Fields that a registration would send. */
 	registration = () => collectAttribution();

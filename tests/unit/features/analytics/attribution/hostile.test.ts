@@ -53,13 +53,3 @@ test('EN-05 EN-10 no stored value throws or is sent unchecked', async () => {
 		RUNS,
 	);
 });
-
-test('EN-05 a huge text in storage can be read', async () => {
-	const browser = new Browser();
-	browser.stored.set('ad_landings', '\n1?tid=a'.repeat(500_000));
-	browser.stored.set('ad_clicks', `{"last":${'['.repeat(100_000)}`);
-	browser.stored.set('s2s_info', '['.repeat(1_000_000));
-	browser.visit('');
-	expect(await browser.registration()).toEqual({ linkId: 'a', pixelTrack: { tid: 'a' } });
-	expect(browser.stored.has('ad_landings')).toBe(false);
-});

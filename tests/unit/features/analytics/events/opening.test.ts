@@ -35,14 +35,8 @@ async function opened(): Promise<string[]> {
 	return track.mock.calls.map(([name]) => name);
 }
 
-test('TRK-01 tracks firstOpen once on a device', async () => {
+test('TRK-01 tracks firstOpen once on a device, and a2hsFirstOpen when the installed app is first opened', async () => {
 	expect(await opened()).toEqual(['firstOpen', 'pageView']);
-	newVisit();
-	expect(await opened()).toEqual(['pageView']);
-});
-
-test('TRK-01 tracks a2hsFirstOpen once, when the installed app is first opened', async () => {
-	await opened();
 	mode = 'standalone';
 	expect(await opened()).toEqual(['a2hsFirstOpen', 'pageView']);
 	expect(await opened()).toEqual(['pageView']);
@@ -72,13 +66,4 @@ test('TRK-01 tracks viewContent once a session, for an article, a promotion or a
 	shown = { promotion: { dataset: { promotion: '3' } } };
 	expect(await opened()).toEqual(['pageView', 'viewContent']);
 	expect(track).toHaveBeenLastCalledWith('viewContent', { contentId: 'activity-3' });
-});
-
-test('lets tabs that open at once take turns, and tracks no first open without storage', async () => {
-	const request = vi.fn(async (_: string, run: () => Promise<void>) => run());
-	vi.stubGlobal('navigator', { locks: { request } });
-	expect(await opened()).toEqual(['firstOpen', 'pageView']);
-	expect(request.mock.calls[0]?.[0]).toBe('opening_aurelia');
-	vi.stubGlobal('localStorage', undefined);
-	expect(await opened()).toEqual(['pageView']);
 });

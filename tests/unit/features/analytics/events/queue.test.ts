@@ -195,12 +195,10 @@ test('removes what isn’t an event, without sending it', async () => {
 		[`event_aurelia_${eventOf('login').id}`, event],
 		[`event_aurelia_${event.id}`, { ...event, name: 'log in' }],
 		['event_aurelia_x', null],
-		['event_aurelia_y', []],
 	];
 	for (const [key, value] of wrong) localStorage.setItem(key, JSON.stringify(value));
 	localStorage.setItem('event_aurelia_z', '{');
-	for (const changes of [{ page: 'x'.repeat(3000) }, { at: 'now' }, { details: 1 }])
-		put(eventOf('login'), changes);
+	put(eventOf('login'), { at: 'now' });
 	put(eventOf('login', { contentId: 'x'.repeat(300) }));
 	const gateway = destination('gateway');
 	await deliver(gateway);

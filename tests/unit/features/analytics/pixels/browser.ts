@@ -15,13 +15,9 @@ const BASE = '/demo/vendors/pixels';
 const GATEWAY = '../../../../../src/core/gateway.ts';
 const ATTRIBUTION = '../../../../../src/features/analytics/index.ts';
 
-/** A vendor's answer to a request for its script: the stand-in's, an error, no answer, or a text to run. */
-export type Behaviour = 'works' | 'blocked' | 'hangs' | { runs: string };
-
 interface Script {
 	src: string;
 	onload?: () => void;
-	onerror?: () => void;
 }
 
 export interface Request {
@@ -42,7 +38,8 @@ export class Browser {
 	readonly globals: Record<string, unknown> = {};
 	readonly scripts: Script[] = [];
 	readonly requests: Request[] = [];
-	behaviour: Behaviour | Partial<Record<NetworkCode, Behaviour>> = 'works';
+	/** Networks whose scripts never arrive. */
+	hanging: NetworkCode[] = [];
 	networks: NetworkCode[] = CODES;
 	/** Sent with a call for the accounts. */
 	partners: string | undefined;
@@ -135,20 +132,11 @@ export class Browser {
 		this.scripts.push(script);
 		const [, network = ''] = /\/pixels\/(\w+)\//.exec(script.src) ?? [];
 		const code = network as NetworkCode;
-		const { behaviour } = this;
-		const isOne = typeof behaviour === 'string' || 'runs' in behaviour;
-		const now = (isOne ? behaviour : behaviour[code]) ?? 'works';
-		if (now === 'hangs') return;
+		if (this.hanging.includes(code)) return;
 		queueMicrotask(() => {
-			if (now === 'blocked') return script.onerror?.();
 			const query = new URLSearchParams(script.src.split('?')[1]);
-			const text =
-				now === 'works' ? SCRIPTS[code]?.(`${BASE}/${code}`, (name) => query.get(name) ?? '') : now.runs;
-			try {
-				new Function('window', text ?? '')(this.globals);
-			} catch {
-				// A browser reports it, and says that the script has loaded.
-			}
+			const text = SCRIPTS[code]?.(`${BASE}/${code}`, (name) => query.get(name) ?? '');
+			new Function('window', text ?? '')(this.globals);
 			script.onload?.();
 		});
 	}

@@ -24,8 +24,6 @@ test.each([
 	],
 	['quoted text that isn’t a name', "'a[href=x y]' is not a valid selector", '… is not a valid selector'],
 	['phone numbers', 'No number +63 917 555 0001 here', 'No number … here'],
-	['short codes', 'Code 123456 is wrong', 'Code … is wrong'],
-	['tokens', 'Bad header eyJhbGciOi1.x_y-z', 'Bad header …'],
 	['long words', `Bad ${'abcdefgh'.repeat(4)}`, 'Bad …'],
 ])('cuts %s', (_, message, cleaned) => {
 	expect(cleanMessage(message, [])).toBe(cleaned);

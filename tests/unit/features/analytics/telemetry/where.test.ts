@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { deviceClass, pageKind, where } from '../../../../../src/features/analytics/telemetry/where.ts';
+import { expect, test } from 'vitest';
+import { deviceClass, pageKind } from '../../../../../src/features/analytics/telemetry/where.ts';
 import { ANDROID_CHROME, IPHONE_SAFARI, MAC_SAFARI } from '../../../support/user-agents.ts';
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36';
@@ -28,26 +28,4 @@ test.each([
 	['computer', MAC_SAFARI, 0, undefined],
 ])('recognizes a %s', (device, userAgent, maxTouchPoints, deviceMemory) => {
 	expect(deviceClass({ userAgent, maxTouchPoints, ...(deviceMemory && { deviceMemory }) })).toBe(device);
-});
-
-test('TRK-07 returns page, language, device, connection and domain, but not the query', () => {
-	const page = JSON.stringify({ language: 'TH', languages: ['en', 'th'] });
-	vi.stubGlobal('document', { getElementById: () => ({ textContent: page }) });
-	vi.stubGlobal('location', {
-		pathname: '/m/th/home',
-		hostname: 'www.aurelia.example',
-		search: '?token=abc&cid=click-7',
-	});
-	vi.stubGlobal('navigator', {
-		userAgent: ANDROID_CHROME,
-		maxTouchPoints: 5,
-		connection: { effectiveType: '3g' },
-	});
-	expect(where()).toEqual({
-		page: '/m/home',
-		language: 'TH',
-		device: 'phone',
-		connection: '3g',
-		domain: 'www.aurelia.example',
-	});
 });

@@ -126,15 +126,6 @@ test('EN-23 downloads for members link to the login page for visitors, and to th
 	expect(link('android').getAttribute('href')).toBe('/wps/old.apk');
 });
 
-test('EN-16 DLB-04 a removed link keeps its place, and a new one comes last, to a store in a new window', async () => {
-	await open();
-	expect(headings().slice(0, 2)).toEqual(['android', 'profile']);
-	await setStatus(false, [IOS, PROFILE]);
-	expect(headings().slice(0, 3)).toEqual(['android', 'profile', 'ios']);
-	expect(screen.getByText('gone').closest('[data-type]')?.getAttribute('data-type')).toBe('Android');
-	expect([link('ios').target, link('ios').rel]).toEqual(['_blank', 'noopener noreferrer']);
-});
-
 test('UI-08 an empty list has a text until the gateway has downloads', async () => {
 	await open({ downloads: [] });
 	expect(screen.getByText('none').hidden).toBe(false);
@@ -143,11 +134,7 @@ test('UI-08 an empty list has a text until the gateway has downloads', async () 
 	expect(headings().slice(0, 2)).toEqual(['android', 'ios']);
 });
 
-test('shows this device’s downloads first, and a profile only in Safari on iOS', async () => {
-	await open({ downloads: downloadsIn([ANDROID, PROFILE]) });
-	expect(screen.getByText('safari')).toBeTruthy();
-	unmount();
-	writeShell();
+test('shows an iPhone’s downloads first, with the profile that Safari installs', async () => {
 	await open({}, IPHONE_SAFARI);
 	expect(headings().slice(0, 2)).toEqual(['profile', 'android']);
 	expect(link('profile').type).toBe('application/x-apple-aspen-config');

@@ -13,7 +13,6 @@ import {
 	followAppBonus,
 	loadAppBonus,
 } from '../../../../../src/features/app/download/app-bonus.ts';
-import { GatewayError } from '../../../../../src/gateway/client/gateway-error.ts';
 import { MEMBER } from '../../../support/session.ts';
 
 const bonus = (count: number) => ({ promotions: [], APP_DOWNLOAD: { enabled: true, count } });
@@ -45,21 +44,6 @@ test('UI-05 ROL-04 requests the bonus for members, and for visitors if promotion
 	await loadAppBonus();
 	expect(call).toHaveBeenCalledTimes(2);
 	end();
-});
-
-test('keeps the bonus after a failure, and the next call retries', async () => {
-	$session.set({ ...MEMBER, token: 'first' });
-	call.mockResolvedValueOnce(bonus(1));
-	await loadAppBonus();
-	$session.set({ ...MEMBER, token: 'fails' });
-	call.mockRejectedValueOnce(new GatewayError('network'));
-	await loadAppBonus();
-	expect($appBonus.get()).toBe(true);
-	call.mockResolvedValueOnce(bonus(0));
-	await loadAppBonus();
-	expect($appBonus.get()).toBe(false);
-	await loadAppBonus();
-	expect(call).toHaveBeenCalledTimes(3);
 });
 
 test('ignores a late answer for another member', async () => {

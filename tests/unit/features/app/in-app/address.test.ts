@@ -57,11 +57,6 @@ test.each<[string, string[], string]>([
 	expect(await addressToOpen()).toBe(SITE + address);
 });
 
-test('the address for another browser doesn’t repeat the codes that it contains', async () => {
-	visit('https://abc.aurelia.example/m/download?r=friend7');
-	expect(await addressToOpen()).toBe('https://abc.aurelia.example/m/download?r=friend7');
-});
-
 test.each([
 	[
 		'opens the login page, which returns to the page',
@@ -97,14 +92,7 @@ test.each<[BrowserKind['os'], BrowserKind['inApp'], string, string | undefined]>
 	['ios', 'line', ADDRESS, `${ADDRESS}&openExternalBrowser=1`],
 	['android', 'line', 'https://a.example/m/home#x', 'https://a.example/m/home?openExternalBrowser=1'],
 	['ios', 'kakaotalk', 'https://a.example/', 'kakaotalk://web/openExternal?url=https%3A%2F%2Fa.example%2F'],
-	[
-		'android',
-		'kakaotalk',
-		'https://a.example/',
-		'kakaotalk://web/openExternal?url=https%3A%2F%2Fa.example%2F',
-	],
 	['android', 'wechat', ADDRESS, undefined],
-	['ios', 'wechat', ADDRESS, undefined],
 	['other', 'facebook', ADDRESS, undefined],
 ])('on %s, the link from %s to another browser for %s is %s', (os, inApp, address, link) => {
 	expect(externalBrowserLink({ os, ipad: false, inApp, name: 'other' } as BrowserKind, address)).toBe(link);

@@ -85,19 +85,3 @@ test('pauses the offer for two weeks after the steps, and for a day after it was
 	expect(rememberShown()).toBe(true);
 	expect(pausedDays()).toBe(1);
 });
-
-test('rememberShown() returns false if nothing can be stored', () => {
-	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-	expect(rememberShown()).toBe(false);
-});
-
-test.each(['-1', '1e9', '999', 'x', ' '])('ignores the invalid counter %j', (kept) => {
-	sessionStorage.setItem('a2hs_dismissals', kept);
-	localStorage.setItem('a2hs_dismissed', kept);
-	expect(dismissedNow()).toBe(false);
-	rememberDismissal();
-	expect([sessionStorage.getItem('a2hs_dismissals'), localStorage.getItem('a2hs_dismissed')]).toEqual([
-		'1',
-		'1',
-	]);
-});

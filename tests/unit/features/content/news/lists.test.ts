@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-	listPath,
-	NEWS_A_PAGE,
-	newsLists,
-	topicsOf,
-} from '../../../../../src/features/content/news/lists.astro.ts';
+import { NEWS_A_PAGE, newsLists, topicsOf } from '../../../../../src/features/content/news/lists.astro.ts';
 
 const item = (at: number, category = 'event') => ({
 	id: `item-${at}`,
@@ -43,14 +38,5 @@ test('a topic has pages if it has news and its code can be in a path', () => {
 test('without news, there is one empty page', () => {
 	expect(newsLists({ announcements: [], categories })).toMatchObject([
 		{ slug: '', page: 1, pages: 1, items: [] },
-	]);
-});
-
-test('the paths of lists', () => {
-	expect([listPath(undefined), listPath(undefined, 2), listPath('event'), listPath('event', 3)]).toEqual([
-		'/news',
-		'/news-page-2',
-		'/news-topic-event',
-		'/news-topic-event-page-3',
 	]);
 });

@@ -72,23 +72,6 @@ test('consent is unknown if the gateway fails, until a later call works', async 
 	expect($consent.get()).toEqual({ analytics: true, marketing: true });
 });
 
-test('an answer counts at once and on the next page, and can be changed', async () => {
-	merchant = { analytics: 'ask', marketing: 'ask' };
-	gateway = async () => ({ version: 3 });
-	const first = await newPage();
-	await first.loadConsent();
-	expect(first.$consent.get()).toBeUndefined();
-	await first.choose({ analytics: true, marketing: true });
-	expect(first.$consent.get()).toEqual({ analytics: true, marketing: true });
-	expect(kept()).toEqual({ version: 3, analytics: true, marketing: true });
-
-	const next = await newPage();
-	await next.loadConsent();
-	expect(next.$consent.get()).toEqual({ analytics: true, marketing: true });
-	await next.choose({ marketing: false });
-	expect(next.$consent.get()).toEqual({ analytics: true, marketing: false });
-});
-
 test('declining is stored even if the gateway is unavailable', async () => {
 	gateway = () => Promise.reject(new TypeError('Failed to fetch'));
 	const { choose } = await newPage();

@@ -42,11 +42,3 @@ test('Global Privacy Control denies marketing without asking, and leaves analyti
 		expect(decide(setting('granted', 'ask'), choice, true).marketing).toBe('denied');
 	expect(decide(setting('ask', 'ask'), NONE, true)).toEqual({ analytics: 'ask', marketing: 'denied' });
 });
-
-test('consent is known once no purpose has to be asked about', () => {
-	expect(consentOf({ analytics: 'ask', marketing: 'denied' })).toBeUndefined();
-	expect(consentOf({ analytics: 'granted', marketing: 'denied' })).toEqual({
-		analytics: true,
-		marketing: false,
-	});
-});

@@ -28,23 +28,19 @@ test('lists every provider that players can log in with', () => {
 	expect(toOf({ ...senviet, logins: ['username'] }, 'signin')).toBeUndefined();
 });
 
-test('lists Google if the merchant offers notifications', () => {
-	expect(toOf(aurelia, 'push')).toEqual(['Google']);
-	expect(toOf({ ...aurelia, push: { offered: false, server: '' } }, 'push')).toBeUndefined();
-});
-
-test('lists the service that gets errors, if there’s one', () => {
-	expect(toOf(aurelia, 'errors')).toBeUndefined();
-	const toOfDsn = (sentryDsn: string) => toOf({ ...aurelia, sentryDsn }, 'errors');
-	expect(toOfDsn('https://0123abcd@o1.ingest.sentry.io/42')).toEqual(['Sentry']);
-	expect(toOfDsn('https://0123abcd@errors.example.com/42')).toEqual(['errors.example.com']);
-});
-
-test('lists GeeTest if the merchant has a captcha of either version', () => {
-	const captcha = { ...aurelia.captcha, v3: '', v4: '' };
-	expect(toOf({ ...aurelia, captcha: { ...captcha, v3: '/gt.js' } }, 'captcha')).toEqual(['GeeTest']);
-	expect(toOf({ ...aurelia, captcha: { ...captcha, v4: '/gt4.js' } }, 'captcha')).toEqual(['GeeTest']);
-	expect(toOf({ ...aurelia, captcha }, 'captcha')).toBeUndefined();
+const sentry = (host: string) => ({ sentryDsn: `https://0123abcd@${host}/42` });
+const captcha = (files: object) => ({ captcha: { ...aurelia.captcha, v3: '', v4: '', ...files } });
+test.each<[what: string, change: object, to: string[] | undefined]>([
+	['push', {}, ['Google']],
+	['push', { push: { offered: false, server: '' } }, undefined],
+	['errors', {}, undefined],
+	['errors', sentry('o1.ingest.sentry.io'), ['Sentry']],
+	['errors', sentry('errors.example.com'), ['errors.example.com']],
+	['captcha', captcha({ v3: '/gt.js' }), ['GeeTest']],
+	['captcha', captcha({ v4: '/gt4.js' }), ['GeeTest']],
+	['captcha', captcha({}), undefined],
+])('lists who gets data of %s from a merchant with %j: %j', (what, change, to) => {
+	expect(toOf({ ...aurelia, ...change }, what)).toEqual(to);
 });
 
 test('lists the vendors of the chats', () => {

@@ -129,15 +129,6 @@ describe('the results of the link', () => {
 		expect(screen.getByText('waiting_text')).toBeTruthy();
 	});
 
-	test.each([
-		['bonusThisMonth', 'tile_month₱7.00'],
-		['bonusWaiting', 'tile_waiting₱7.00'],
-	])('show the merchant’s currency if %s is the only sum', async (field, tile) => {
-		answers.referral = { code: 'ABCD2345', invited: 2, [field]: 7 };
-		await openForMember();
-		expect(numbers()).toEqual(['tile_invited2', tile]);
-	});
-
 	test('leave out missing values, and are hidden if only the number of friends remains', async () => {
 		answers.referral = { code: 'ABCD2345', invited: 2, deposited: 1 };
 		await openForMember();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { linesOf } from '../../../../../src/features/promotions/referral/draw-picture.ts';
 
 test.each([
@@ -10,18 +10,10 @@ test.each([
 	expect(linesOf(lines.replaceAll('|', ' '), tag, (line) => line.length <= most)).toEqual(lines.split('|'));
 });
 
-test('makes no line of an empty text', () => expect(linesOf('', 'en', () => true)).toEqual([]));
-
 test('breaks between words in languages without spaces', () => {
 	const lines = linesOf('มาเล่นที่ออเรเลียด้วยกัน', 'th', (line) => line.length <= 12);
 	expect(lines.length).toBeGreaterThan(1);
 	expect(lines.join('')).toBe('มาเล่นที่ออเรเลียด้วยกัน');
 	const chinese = linesOf('来和我一起玩吧。', 'zh', (line) => line.length <= 4);
 	expect(chinese.every((line) => line.length <= 4)).toBe(true);
-});
-
-test('breaks at spaces in browsers without Intl.Segmenter', () => {
-	vi.stubGlobal('Intl', {});
-	const lines = linesOf('Come and play, friend', 'en', (line) => line.length <= 9);
-	expect(lines).toEqual(['Come and', 'play,', 'friend']);
 });

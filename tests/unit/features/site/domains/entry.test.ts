@@ -61,14 +61,6 @@ test('EN-05 stores the ids of the address and of its target as one click, withou
 	expect(local.getItem('ad_landings')).toMatch(/^\n\d+\?gclid=G1&utm_source=ig&tid=AFF77$/);
 });
 
-test('RT-21 EN-05 reads &amp; between two pairs as &', async () => {
-	const local = memoryStorage();
-	expect(await open('/m/index?tid=AFF77&amp;gclid=G1&amp;affiliateCode=club7', { local })).toBe(
-		'/m/home?gclid=G1&affiliateCode=club7',
-	);
-	expect(local.getItem('ad_landings')).toMatch(/^\n\d+\?tid=AFF77&gclid=G1$/);
-});
-
 test('EN-05 stores nothing for crawlers', async () => {
 	const local = memoryStorage();
 	expect(await open('/m/index?gclid=G1', { local, userAgent: 'Googlebot/2.1' })).toBe('/m/home?gclid=G1');

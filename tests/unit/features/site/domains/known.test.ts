@@ -26,12 +26,6 @@ const OWN = { list: at('2027-01-01T00:00:00.000Z'), publicKey: publicKeyOf(priva
 const newer = at('2027-02-01T00:00:00.000Z', [HERE, 'new.foo.example']);
 const forged = at('2027-03-01T00:00:00.000Z', ['evil.example'], generateKeyPairSync('ed25519').privateKey);
 
-test('the newest signed list counts', async () => {
-	const newest = at('2027-02-02T00:00:00.000Z');
-	expect(await newestSigned(OWN, [newest, newer, at('2026-01-01T00:00:00.000Z')])).toEqual(newest);
-	expect(await newestSigned(OWN, [])).toBe(OWN.list);
-});
-
 beforeEach(() => vi.stubGlobal('location', { hostname: HERE }));
 
 test('the newest list that this device has seen counts, even if the host serves an older one', async () => {

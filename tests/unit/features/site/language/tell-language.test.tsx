@@ -34,23 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.dynamicImportSettled());
 
-test('LNG-05 sends the choice once the member’s type is known', async () => {
+test('LNG-05 sends nothing for members of type 4, nor until the type is known', async () => {
 	const { knowMember } = await openPage();
 	await knowMember(undefined);
-	expect(call).not.toHaveBeenCalled();
-	await knowMember(0);
-	expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'memberLanguage' }), {
-		language: 'EN',
-		merchantCode: 'aurelia',
-	});
-	await until(() => !isChosen());
-	await (await openPage()).knowMember(0);
-	expect(call).toHaveBeenCalledOnce();
-});
-
-test('LNG-05 sends nothing for members of type 4, and for visitors', async () => {
-	const { knowMember } = await openPage();
-	expect(call).not.toHaveBeenCalled();
+	expect([call.mock.calls, isChosen()]).toEqual([[], true]);
 	await knowMember(4);
 	await until(() => !isChosen());
 	expect(call).not.toHaveBeenCalled();

@@ -59,12 +59,9 @@ describe('UI-18 on a closed site the player', () => {
 
 	test.each([
 		undefined,
-		'{}',
 		'null',
-		'[1]',
 		'not json',
 		'{"path":"//evil.example/m/home"}',
-		'{"path":"https://evil.example/m/"}',
 		'{"path":"/m/../evil"}',
 		'{"path":"javascript:alert(1)"}',
 		'{"path":"/m/maintenance?x=1"}',

@@ -101,12 +101,3 @@ test('ERR-12 stays silent without a network or a manifest, until there is one', 
 	await comeBack();
 	expect(update.offer).toHaveBeenCalledExactlyOnceWith('two');
 });
-
-test('loads the dialog’s code ahead, which checks for other tabs', async () => {
-	followUpdates(BOOT);
-	expect(update.followTabs).not.toHaveBeenCalled();
-	afterPageLoad.mock.calls[0]?.[0]();
-	await pass(0);
-	update.followTabs.mock.calls[0]?.[0]();
-	expect(asked()).toEqual(['/m/asset-manifest.json']);
-});

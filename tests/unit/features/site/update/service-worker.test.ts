@@ -39,9 +39,3 @@ test.each([
 	await pass();
 	expect(asked).toHaveBeenCalledTimes(2);
 });
-
-test('ERR-12 ignores a browser without service workers', async () => {
-	expect('serviceWorker' in navigator).toBe(false);
-	expect(() => [refreshWorker(), activateWorker()]).not.toThrow();
-	await pass();
-});

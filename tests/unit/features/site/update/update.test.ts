@@ -86,16 +86,6 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
-	test('UPD-02 shows loading, activates the new service worker and reloads once accepted', async () => {
-		const tab = await openTab('one');
-		await tab.offer('two');
-		tab.accept();
-		expect(open).toEqual([]);
-		expect(tab.loading).toHaveBeenCalledExactlyOnceWith('Please wait...', 10);
-		expect(tab.activateWorker).toHaveBeenCalledOnce();
-		expect(tab.reload).toHaveBeenCalledOnce();
-	});
-
 	test('waits until the tab is visible and the player isn’t busy', async () => {
 		const tab = await openTab('one');
 		hide(true);
@@ -111,18 +101,6 @@ describe('the dialog', () => {
 		expect(open).toEqual(['one']);
 	});
 
-	test('opens in another tab four hours after the one that asked has crashed', async () => {
-		const [one, other] = [await openTab('one'), await openTab('other')];
-		await one.offer('two');
-		open = [];
-		await pass(4 * 3_600_000);
-		await other.offer('two');
-		expect(open).toEqual([]);
-		await pass(1);
-		await other.offer('two');
-		expect(open).toEqual(['other']);
-	});
-
 	test('opens in another tab if the player leaves the first without an answer, but not if they close it', async () => {
 		const [one, other] = [await openTab('one'), await openTab('other')];
 		await one.offer('two');
@@ -136,15 +114,6 @@ describe('the dialog', () => {
 		await pass(86_400_000);
 		for (const tab of [one, other]) await tab.offer('two');
 		expect(open).toEqual([]);
-	});
-
-	test('ERR-12 doesn’t open without its texts, until a later check can load them', async () => {
-		const tab = await openTab('one');
-		tab.loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-		await tab.offer('two');
-		expect(open).toEqual([]);
-		await tab.offer('two');
-		expect(open).toEqual(['one']);
 	});
 
 	test.each([[undefined], [''], [7], [{}], ['<b>'], ['a'.repeat(129)]])(
@@ -168,22 +137,7 @@ describe('once a version is accepted', () => {
 		return { one, other };
 	}
 
-	test('the merchant’s other tabs check for it themselves', async () => {
-		const { other } = await accepted();
-		expect(other.check).toHaveBeenCalledOnce();
-		dispatchEvent(new StorageEvent('storage', { key: 'update_accepted_senviet', newValue: 'two' }));
-		expect(other.check).toHaveBeenCalledOnce();
-	});
-
-	test('a hidden tab reloads at once, without a dialog', async () => {
-		const { other } = await accepted();
-		hide(true);
-		await other.offer('two');
-		expect(other.reload).toHaveBeenCalledOnce();
-		expect([other.loading.mock.calls, open]).toEqual([[], []]);
-	});
-
-	test('a hidden tab with typed input waits', async () => {
+	test('a hidden tab reloads without a dialog, but not while a form contains typed input', async () => {
 		const { other } = await accepted();
 		hide(true);
 		other.isBusy.mockReturnValue(true);
@@ -193,6 +147,7 @@ describe('once a version is accepted', () => {
 		other.isBusy.mockReturnValue(false);
 		await pass(1000);
 		expect(other.reload).toHaveBeenCalledOnce();
+		expect([other.loading.mock.calls, open]).toEqual([[], []]);
 	});
 
 	test('a visible tab reloads after a minute without a touch, or once it’s hidden', async () => {
