@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { contractFiles } from '../../../../src/tools/contract/files.ts';
+import { contractFiles } from '../../../src/tools/contract.ts';
 
 const files = await contractFiles();
 const document = JSON.parse(files['.github/gateway.openapi.json'] ?? '');
