@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { brandFiles } from '../../../src/build/brand.ts';
-import { loadMerchant } from '../../../src/merchants/index.ts';
 import { copyOfSettings, type Folder } from '../support/folder.ts';
 import { Project } from '../support/project.ts';
 import { refusalBy } from '../support/refusal.ts';
@@ -150,20 +148,6 @@ test.each(Object.entries(refusals))(
 		expect(folder.read('dist/aurelia/m/home.html')).toBe('the old site');
 	},
 );
-
-test('names an icon that cannot be drawn', async () => {
-	const folder = copyOfSettings();
-	const before = process.cwd();
-	process.chdir(folder.root);
-	onTestFinished(() => {
-		process.chdir(before);
-		folder.delete();
-	});
-	folder.write('src/merchants/aurelia/icon.svg', '<svg ');
-	await expect(brandFiles(await loadMerchant('aurelia'))).rejects.toThrow(
-		/^src\/merchants\/aurelia\/icon\.svg: cannot be drawn: \S.*$/,
-	);
-});
 
 /** Builds with a server that isn't a gateway. */
 async function refusalOf(status: number, body: string): Promise<{ address: string; stderr: string }> {
