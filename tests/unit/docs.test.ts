@@ -76,7 +76,7 @@ function variablesIn(text: string): string[] {
 	return [...(listed.match(/\b[A-Z][A-Z_]+\b/g) ?? []), ...set.map(([, name = '']) => name)];
 }
 const isRead = (name: string) =>
-	new RegExp(`env\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} = process\\.env`).test(sources);
+	new RegExp(`env\\.${name}\\b|find\\('${name}'|\\{[^}]*\\b${name}\\b[^}]*\\} = process\\.env`).test(sources);
 
 describe.each(GUIDES)('%s', (guide) => {
 	const text = read(guide);

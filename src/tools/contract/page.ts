@@ -31,7 +31,7 @@ export function gatewayPage({ calls, codes }: DescribedContract): string {
 		return `## ${group.title}\n\n${group.about}\n\n| call | does | ${without} |\n|---|---|---|\n${rows.join('\n')}\n`;
 	});
 	const needed = calls.filter(({ group }) => group.needed).length;
-	const intro = readFileSync(`${import.meta.dirname}/introduction.md`, 'utf8')
+	const intro = readFileSync(`${import.meta.dirname}/introduction.txt`, 'utf8')
 		.replace('{{count}}', String(calls.length))
 		.replace('{{needed}}', String(needed));
 	return [intro, ...sections, errorCodes(calls, codes)].join('\n');
