@@ -23,7 +23,7 @@ const PAGE_BUDGET = 11.5 * 1024;
 const OWN_DATA = /\/(games|help)\.json$/;
 
 /** Compresses a text file with brotli: pages fast unless that puts them over budget, files of many pages as small as possible. */
-export async function brotliFor(path: string, content: Uint8Array): Promise<Uint8Array> {
+async function brotliFor(path: string, content: Uint8Array): Promise<Uint8Array> {
 	if (!path.endsWith('.html') && !OWN_DATA.test(path))
 		return cached('br', [content], () => brotli(content, constants.BROTLI_MAX_QUALITY));
 	// In this thread: moving it to another one would take a quarter as long as the work itself.

@@ -64,15 +64,6 @@ test('titles, topics and banners that exist in English only are marked as Englis
 	expect(marked('/m/vi/news', isTopic)).toEqual(new Set([undefined]));
 });
 
-test('no page has a style attribute or an event attribute', () => {
-	const wrong = namesOf(({ elements }) =>
-		elements.some(({ attributes }) =>
-			Object.keys(attributes).some((name) => name === 'style' || name.startsWith('on')),
-		),
-	);
-	expect(wrong).toEqual([]);
-});
-
 test('LNG-04 every page has a title, and all of its texts', () => {
 	// i18next writes the key of a missing text, and leaves a placeholder without a value.
 	const left = namesOf((page) => {

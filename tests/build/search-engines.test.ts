@@ -175,22 +175,6 @@ describe.each(sites.map((site): [string, BuiltSite] => [site.merchant.code, site
 		const typed = (page: BuiltPage, type: string): Fact[] =>
 			page.facts.filter((fact) => fact['@type'] === type);
 
-		test('has only the types that we use, and no ratings', () => {
-			const types = new Set(pages.flatMap((page) => page.facts.map((fact) => fact['@type'])));
-			expect([...types].sort()).toEqual([
-				'BreadcrumbList',
-				'FAQPage',
-				'ItemList',
-				'NewsArticle',
-				'Organization',
-				'WebSite',
-			]);
-			const rated = pages.filter(({ facts }) =>
-				/"[a-z]*(rating|review)s?[a-z]*":/i.test(JSON.stringify(facts)),
-			);
-			expect(only(rated)).toEqual([]);
-		});
-
 		test('on the home page describes the site and its operator', () => {
 			const homes = listed.filter(({ route }) => route === '/home');
 			expect(homes).toHaveLength(1);

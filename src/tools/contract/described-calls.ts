@@ -100,18 +100,17 @@ function describedCalls(
 	checks: readonly Exported<RequestCheck<unknown>>[],
 	reader: Reader,
 ): DescribedCall[] {
-	const left = new Map(endpoints.map((each) => [each.value.name, each]));
 	const calls = CALL_GROUPS.flatMap((group) =>
 		Object.entries(group.calls).map(([name, without]) => {
-			const exported = left.get(name);
-			if (!exported)
-				throw new Error(`src/gateway/document names ${name} twice, or the contract doesn't have it`);
-			left.delete(name);
+			const exported = endpoints.find(({ value }) => value.name === name);
+			if (!exported) throw new Error(`The contract doesn't have ${name}, which src/gateway/document names`);
 			const { value: endpoint, file } = exported;
 			const comment = reader.commentOn(exported.name, file) ?? '';
 			const description = capitalized(comment.replace(OURS_FIRST, ''));
 			if (!description) throw new Error(`${name} needs a comment that describes it`);
-			const check = checkOf(name, reader.requestOf(exported.name, file), checks);
+			const request = reader.requestOf(exported.name, file);
+			const check = checks.find((each) => request === `typeof ${each.name}`)?.value;
+			if (!check && request !== 'NoFields') throw new Error(`${name} has no check of its request`);
 			const session = endpoint.auth === 'required' ? SESSION_ERRORS : [];
 			const errors = [...(check?.errors ?? []).map((code) => ErrorCode[code]), ...session];
 			return {
@@ -125,19 +124,6 @@ function describedCalls(
 			};
 		}),
 	);
-	const [missing] = left.keys();
-	if (missing) throw new Error(`src/gateway/document has no ${missing}`);
+	if (calls.length !== endpoints.length) throw new Error('src/gateway/document has to name each call once');
 	return calls;
-}
-
-/** Finds the check of a call by its type in the contract: `typeof loginRequest`. */
-function checkOf(
-	name: string,
-	request: string | undefined,
-	checks: readonly Exported<RequestCheck<unknown>>[],
-): RequestCheck<unknown> | undefined {
-	if (request === 'NoFields') return undefined;
-	const found = checks.find((check) => request === `typeof ${check.name}`);
-	if (!found) throw new Error(`${name} has no check of its request`);
-	return found.value;
 }

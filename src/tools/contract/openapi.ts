@@ -1,51 +1,38 @@
 import type { Endpoint } from '../../gateway/contract/endpoint.ts';
 import { CALL_GROUPS } from '../../gateway/document/calls.ts';
-import { COMPONENTS, headersOf, INTRODUCTION, ref } from './components.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
 import type { DescribedCall, DescribedContract } from './described-calls.ts';
+import DOCUMENT from './document.json' with { type: 'json' };
 import { createConverter, type JsonSchema } from './schemas.ts';
 
 type Convert = (schema: Endpoint['value']) => JsonSchema;
 
+const ref = (schema: string) => ({ $ref: `#/components/schemas/${schema}` });
+
 /** Returns the contract as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
 export function openapi({ calls, named, about, comments }: DescribedContract): object {
 	const { convert, definitions } = createConverter(named, comments);
+	const { components, ...rest } = DOCUMENT;
+	const { Language, ...parameters } = components.parameters;
 	const paths: Record<string, object> = {};
 	for (const call of calls) {
 		const { path, method } = call.endpoint;
 		paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, convert) };
 	}
-	const schemas = { ...COMPONENTS.schemas, ...describedSchemas(definitions(), about) };
-	const document = {
-		openapi: '3.1.0',
-		info: { title: "Gateway of the members' site", version: '1', description: INTRODUCTION },
-		servers: [{ url: 'http://localhost:4400', description: 'npm run gateway' }],
+	const described = Object.entries(definitions()).map(([name, schema]) => [
+		name,
+		{ ...(about[name] && { description: about[name] }), ...schema },
+	]);
+	return {
+		...rest,
 		tags: CALL_GROUPS.map(({ title, about }) => ({ name: title, description: about })),
 		paths,
-		components: { ...COMPONENTS, schemas: usedOf(schemas, paths) },
+		components: {
+			...components,
+			parameters: { ...parameters, Language: { ...Language, schema: { enum: LANGUAGES } } },
+			schemas: { ...components.schemas, ...Object.fromEntries(described) },
+		},
 	};
-	return document;
-}
-
-const describedSchemas = (schemas: Record<string, JsonSchema>, about: Record<string, string>) =>
-	Object.fromEntries(
-		Object.entries(schemas).map(([name, schema]) => [
-			name,
-			about[name] ? { description: about[name], ...schema } : schema,
-		]),
-	);
-
-/** Leaves out schemas that nothing refers to. */
-function usedOf(schemas: Record<string, object>, paths: object): Record<string, object> {
-	const used = new Set(['Failure', 'VerifyRequired']);
-	const look = (value: object): void => {
-		for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
-			if (used.has(name)) continue;
-			used.add(name);
-			look(schemas[name] ?? {});
-		}
-	};
-	look(paths);
-	return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 function operationOf(call: DescribedCall, convert: Convert): object {
@@ -76,6 +63,17 @@ const SECURITY: Record<Endpoint['auth'], object[]> = {
 	optional: [{}, { session: [] }],
 	required: [{ session: [] }],
 };
+
+/** Returns the headers that the site sends with a call. A beacon has none. */
+function headersOf({ name, moduleId }: Endpoint): object[] {
+	if (name === 'collect') return [];
+	const names = ['Merchant', 'Language', 'UserAgent', ...(name === 'login' ? ['Device'] : [])];
+	const module = { name: 'ModuleId', in: 'header', required: true, description: "The call's module." };
+	return [
+		...names.map((each) => ({ $ref: `#/components/parameters/${each}` })),
+		...(moduleId ? [{ ...module, schema: { const: moduleId } }] : []),
+	];
+}
 
 function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
 	return Object.entries(properties).map(([name, field]) => {

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { brandFiles } from '../../../src/build/brand.ts';
-import { loadMerchant } from '../../../src/merchants/index.ts';
 import { copyOfSettings, type Folder } from '../support/folder.ts';
 import { Project } from '../support/project.ts';
 import { refusalBy } from '../support/refusal.ts';
@@ -50,40 +48,10 @@ const refusals: Record<string, Refusal> = {
 		given: (folder) => folder.write('src/merchants/aurelia/logo.svg', 'aurelia'),
 		says: "src/merchants/aurelia/logo.svg isn't an SVG picture",
 	},
-	'a screenshot that is not a picture': {
-		given: (folder) => folder.write('src/merchants/aurelia/screenshots/wide-lobby.png', 'picture'),
-		says: /^src\/merchants\/aurelia\/screenshots\/wide-lobby\.png: cannot be drawn: \S/,
-	},
-	'a missing list of domains': {
-		given: (folder) => folder.remove('src/merchants/aurelia/domains.json'),
-		says: 'src/merchants/aurelia/domains.json: is missing. Write it with: npm run sign-domains -- aurelia --key FILE www.aurelia.example',
-	},
 	'a folder whose name is not a code': {
 		variables: { MERCHANT: 'New_One', GATEWAY_URL: NOWHERE },
 		given: (folder) => folder.write('src/merchants/New_One/merchant.ts', ''),
 		says: "src/merchants/New_One: the name of the folder is the merchant's code, and has to be 2 to 20 of a-z, 0-9 and -, beginning with a letter. Rename it.",
-	},
-	'a demo with a wrong value': {
-		given: (folder) =>
-			folder.replace('src/merchants/senviet/demo/index.ts', "captchaVersion: 'v3'", "captchaVersion: 'v5'"),
-		variables: {},
-		says: 'src/merchants/senviet/demo/index.ts: captchaVersion: is "v5", but has to be one of v3, v4',
-	},
-	'a demo that lacks a picture': {
-		given: (folder) =>
-			folder.replace('src/merchants/senviet/demo/content.json', 'ha-long-hunt', 'ha-long-night'),
-		variables: {},
-		says: 'src/merchants/senviet/demo/pictures/banners/ha-long-night.webp: is missing',
-	},
-	'a demo that lacks a text': {
-		given: (folder) => {
-			for (const language of ['vi', 'en']) {
-				const file = `src/merchants/senviet/demo/texts/${language}.json`;
-				folder.replace(file, '"lotus-welcome": "', '"lotus": "');
-			}
-		},
-		variables: {},
-		says: 'src/merchants/senviet/demo/texts/vi.json: banners.lotus-welcome: is missing',
 	},
 	'an unknown merchant': {
 		variables: { MERCHANT: 'nobody', GATEWAY_URL: NOWHERE },
@@ -96,14 +64,6 @@ const refusals: Record<string, Refusal> = {
 	'texts that are not JSON': {
 		given: (folder) => folder.replace('src/locales/vi/login.json', '"title":', '"title"'),
 		says: /^src\/locales\/vi\/login\.json: is not valid JSON: .*line 2/,
-	},
-	'texts that are a list': {
-		given: (folder) => folder.write('src/locales/vi/login.json', '["a"]'),
-		says: 'src/locales/vi/login.json has to be an object of texts by key',
-	},
-	'an empty text': {
-		given: (folder) => folder.replace('src/locales/vi/common.json', '"Đăng nhập"', '" "'),
-		says: 'src/locales/vi/common.json: login: has to be a text',
 	},
 	'a language without texts': {
 		given: (folder) => folder.remove('src/locales/vi'),
@@ -161,11 +121,6 @@ const refusals: Record<string, Refusal> = {
 		given: (folder) => folder.remove('src/merchants'),
 		says: /^There are no merchants in \S+src\/merchants\. Run the command in the project's folder, or add a merchant with: npm run new-merchant CODE$/,
 	},
-	'something else than a stack to explain': {
-		command: 'explain',
-		args: ['TypeError: a'],
-		says: 'Neither a stack with addresses, lines and columns, nor an event with them',
-	},
 	'a number of jobs out of range': {
 		args: ['--jobs', '0'],
 		says: '--jobs must be a number from 1 to 64: 0',
@@ -193,20 +148,6 @@ test.each(Object.entries(refusals))(
 		expect(folder.read('dist/aurelia/m/home.html')).toBe('the old site');
 	},
 );
-
-test('names an icon that cannot be drawn', async () => {
-	const folder = copyOfSettings();
-	const before = process.cwd();
-	process.chdir(folder.root);
-	onTestFinished(() => {
-		process.chdir(before);
-		folder.delete();
-	});
-	folder.write('src/merchants/aurelia/icon.svg', '<svg ');
-	await expect(brandFiles(await loadMerchant('aurelia'))).rejects.toThrow(
-		/^src\/merchants\/aurelia\/icon\.svg: cannot be drawn: \S.*$/,
-	);
-});
 
 /** Builds with a server that isn't a gateway. */
 async function refusalOf(status: number, body: string): Promise<{ address: string; stderr: string }> {

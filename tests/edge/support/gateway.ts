@@ -36,8 +36,6 @@ const SPECIAL: Record<string, (response: ServerResponse) => void> = {
 	'/wps/large': (response) => response.writeHead(200).end('x'.repeat(LARGE)),
 	'/wps/compressed': (response) =>
 		response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(COMPRESSED)),
-	'/wps/own-transport': (response) =>
-		response.writeHead(200, { 'strict-transport-security': 'max-age=1' }).end('{}'),
 	'/wps/tagged': (response) => response.writeHead(304, { etag: '"t"' }).end(),
 };
 export const LARGE = 3_000_000;

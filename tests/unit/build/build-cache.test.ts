@@ -1,13 +1,4 @@
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	utimesSync,
-	writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,24 +34,4 @@ test('makes a file only once for the same inputs, even in a later build', async 
 	const later = await import('../../../src/build/build-cache.ts');
 	await later.cached('png', ['icon', 'red'], make);
 	expect(make).toHaveBeenCalledTimes(3);
-});
-
-test('removes files that no build has used for 30 days', async () => {
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(`${folder}/old.png`, '');
-	writeFileSync(`${folder}/new.png`, '');
-	const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-	utimesSync(`${folder}/old.png`, longAgo, longAgo);
-	await cached('png', ['icon'], async () => Buffer.from('drawn'));
-	expect([existsSync(`${folder}/old.png`), existsSync(`${folder}/new.png`)]).toEqual([false, true]);
-});
-
-test('makes a file again if a power cut left it empty', async () => {
-	const make = vi.fn(async () => Buffer.from('drawn'));
-	await cached('png', ['icon'], make);
-	const [name = ''] = readdirSync(folder);
-	writeFileSync(`${folder}/${name}`, '');
-	expect(String(await cached('png', ['icon'], make))).toBe('drawn');
-	expect(make).toHaveBeenCalledTimes(2);
-	expect(String(readFileSync(`${folder}/${name}`))).toBe('drawn');
 });

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../../src/build/fingerprint.ts';
 import { createGateway, type Gateway } from '../../../src/demo/gateway.ts';
@@ -38,12 +37,4 @@ test('a fingerprint changes with the content, the gateway and the options', asyn
 	];
 	gateway.controls.publishAnnouncement('senviet', ANNOUNCEMENT);
 	expect(new Set([before, ...changed, await ask()]).size).toBe(4);
-});
-
-test('there is no fingerprint if the gateway is unavailable or has no revisions', async () => {
-	const merchant = await loadMerchant('senviet');
-	expect(await fingerprint(merchant, 'http://127.0.0.1:1', {})).toBeUndefined();
-	const without = await listen(new Hono(), 0, '127.0.0.1');
-	expect(await fingerprint(merchant, urlOf(without), {})).toBeUndefined();
-	await without.close();
 });

@@ -44,9 +44,7 @@ test.each([
 	['narrow-a.png', 300, 600, 'is 300x600: each edge has to be 320 to 3840 pixels long'],
 	['narrow-a.png', 400, 1000, 'is 400x1000: one edge may be 2.3 times the other at most'],
 	['narrow-a.png', 1280, 720, 'is 1280x720: that is not narrow'],
-	['wide-a.png', 720, 1280, 'is 720x1280: that is not wide'],
 	['tall-a.png', 720, 1280, 'has to be called narrow-NAME or wide-NAME, .webp or .png'],
-	['narrow-a.jpg', 720, 1280, 'has to be called narrow-NAME or wide-NAME, .webp or .png'],
 ])('refuses %s of %d by %d pixels', async (file, width, height, says) => {
 	await draw(file, width, height);
 	await expect(screenshotsOf('foo')).rejects.toThrow(`src/merchants/foo/screenshots/${file}: ${says}`);

@@ -15,7 +15,6 @@ import {
 	vi,
 } from 'vitest';
 import { LARGEST_CALL } from '../../../src/edge/forward.ts';
-import { listen } from '../../../src/server/listen.ts';
 import { createSiteServer } from '../../../src/server/site-server.ts';
 
 const MANIFESTS = ['m/asset-manifest.json', 'mobile/mc/asset-manifest.json'];
@@ -148,11 +147,14 @@ describe('Firebase', () => {
 		]);
 	});
 
-	test('its pages get 502 if the project’s host is unavailable', async () => {
+	test('calls and its pages get 502 if their host is unavailable', async () => {
 		vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
 		onTestFinished(() => void vi.unstubAllGlobals());
 		const site = createSiteServer(folder, { app: new Hono() }, { authDomain: 'aurelia.firebaseapp.com' });
 		expect((await site.request('http://www.aurelia.example/__/auth/iframe')).status).toBe(502);
+		const elsewhere = createSiteServer(folder, { url: 'http://127.0.0.1:4400' });
+		const failed = await elsewhere.request('http://www.aurelia.example/wps/x');
+		expect([failed.status, await failed.json()]).toEqual([502, { success: false }]);
 	});
 });
 
@@ -162,31 +164,4 @@ test('refuses a call with too large a body', async () => {
 	expect((await call(LARGEST_CALL)).status).toBe(200);
 	const refused = await call(LARGEST_CALL + 1);
 	expect([refused.status, await refused.json()]).toEqual([413, { success: false }]);
-});
-
-test('forwards calls unchanged to the gateway of GATEWAY_URL, and answers 502 if it is unavailable', async () => {
-	const app = new Hono();
-	app.all('*', async ({ req }) =>
-		Response.json({
-			url: new URL(req.url).pathname + new URL(req.url).search,
-			merchant: req.header('Merchant'),
-			body: await req.text(),
-		}),
-	);
-	const gateway = await listen(app, 0);
-	const site = createSiteServer(folder, { url: gateway.url });
-	const call = () =>
-		site.request('http://localhost:4321/wps/session/login?a=b%20c', {
-			method: 'POST',
-			headers: { Merchant: 'aurelia' },
-			body: 'sealed',
-		});
-	expect(await (await call()).json()).toEqual({
-		url: '/wps/session/login?a=b%20c',
-		merchant: 'aurelia',
-		body: 'sealed',
-	});
-	await gateway.close();
-	const failed = await call();
-	expect([failed.status, await failed.json()]).toEqual([502, { success: false }]);
 });

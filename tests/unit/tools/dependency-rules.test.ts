@@ -47,18 +47,6 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			],
 		],
 		[
-			'the checker and merchants in code that answers requests',
-			{
-				'edge/robots.ts': "import './check/check.ts'; import '../merchants/index.ts';",
-				'edge/check/check.ts': '',
-				'merchants/index.ts': '',
-			},
-			[
-				'edge-imports: edge/robots.ts -> merchants/index.ts',
-				'edge-without-check: edge/robots.ts -> edge/check/check.ts',
-			],
-		],
-		[
 			'other imports between features, and imports of a feature’s inside by pages and boot',
 			{
 				'features/app/index.ts': "import '../analytics/inside.ts'; import '../games/index.ts';",
@@ -120,16 +108,6 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			['no-request-check-in-browser: gateway/client/a.ts -> gateway/contract/login.request.ts'],
 		],
 		[
-			'a module that nothing imports, unless it is an entry',
-			{
-				'lib/a.ts': 'export {};',
-				'components/Card.astro': '<p></p>',
-				'pages/home.astro': '<p></p>',
-				'cli/run.ts': 'export {};',
-			},
-			['no-orphan: components/Card.astro', 'no-orphan: lib/a.ts'],
-		],
-		[
 			'undeclared packages, development ones outside demo and tools, and imports of missing files',
 			{
 				'core/a.ts': "import 'acorn'; import 'valibot'; import './gone.ts';",
@@ -151,11 +129,6 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			},
 			['demo-on-demand: server/open.ts -> demo/gateway.ts'],
 		],
-		[
-			'a folder without a rule',
-			{ 'utils/a.ts': "import '../lib/a.ts';", 'lib/a.ts': '' },
-			['known-folder: utils/a.ts -> lib/a.ts'],
-		],
 	])('refuse %s', async (_, files, found) => {
 		expect(await violations(files)).toEqual(found);
 	});
@@ -176,14 +149,6 @@ describe('the import rules', { timeout: 20_000 }, () => {
 			'first-load-of-a-feature: features/app/boot.ts -> features/app/x.ts',
 		]);
 	});
-
-	test('refuse a circle', async () => {
-		const found = await violations({
-			'lib/a.ts': "import './b.ts';",
-			'lib/b.ts': "import './a.ts';",
-		});
-		expect(found).toContain('no-circle: lib/a.ts -> lib/b.ts -> lib/a.ts');
-	});
 });
 
 describe('the modules of an .astro file', () => {
@@ -202,9 +167,5 @@ describe('the modules of an .astro file', () => {
 			frontmatter: "import A from './A.astro';",
 			scripts: ["import './boot.ts';", "import './head.ts';"],
 		});
-	});
-
-	test('aren’t found in a file with markup only', () => {
-		expect(astroModules('<p>text</p>')).toEqual({ frontmatter: '', scripts: [] });
 	});
 });

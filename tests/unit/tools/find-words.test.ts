@@ -16,12 +16,6 @@ test.each([
 	expect(findWords('a.ts', source).map((line) => line.split(': write ')[0])).toEqual(found);
 });
 
-test('names what to write instead', () => {
-	expect(findWords('a.md', 'It leads\nhome.')).toEqual([
-		'a.md:1 "leads home": write "links to" or "returns to"',
-	]);
-});
-
 test.each([
 	["// Who is it?\nconst none = 'himself'; // There is none.", 'a.ts'],
 	['/** Returns the first one; the others are none of our business. */', 'a.ts'],

@@ -92,7 +92,3 @@ test('removes control characters from what it prints', () => {
 		/^a\[2Jb\n\tc:1:2: not a/,
 	);
 });
-
-test('rejects a build without a boot script', () => {
-	expect(() => storeMaps(archive, 'foo', new Map(), [scriptOf('sw.1.js')], [])).toThrow('boot script');
-});

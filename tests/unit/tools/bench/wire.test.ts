@@ -39,32 +39,6 @@ describe('the recorder of transfers', () => {
 		]);
 	});
 
-	test('stops waiting for calls of a page after navigation, but not after that of a frame', async () => {
-		session.request('1', '/m/home', 'Document');
-		session.finished('1', 100);
-		session.request('2', '/wps/system/events', 'Fetch');
-		session.request('3', '/frame', 'Document', 'frame', 'inner');
-		session.finished('3', 100);
-		let settled = false;
-		const wait = wire.settled().then(() => (settled = true));
-		await Promise.resolve();
-		expect(settled).toBe(false);
-		session.request('4', '/m/news', 'Document', 'second');
-		session.finished('4', 100);
-		await wait;
-		expect(wire.transfers).toHaveLength(3);
-	});
-
-	test('ignores calls that a page begins while the next page is requested', async () => {
-		session.request('1', '/m/home', 'Document');
-		session.finished('1', 100);
-		session.request('2', '/m/news', 'Document', 'second');
-		session.request('3', '/m/_astro/settled.js', 'Script');
-		session.finished('2', 100);
-		await wire.settled();
-		expect(wire.transfers).toHaveLength(2);
-	});
-
 	test('adds up the parts if no size is announced', () => {
 		session.request('1', '/', 'Document');
 		session.response('1', {});
@@ -84,19 +58,6 @@ describe('the recorder of transfers', () => {
 		session.request('3', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'Image');
 		session.finished('3', 40);
 		expect(wire.transfers).toEqual([]);
-	});
-
-	test('counts each step of a redirect, and each failure, as a request', () => {
-		session.request('1', '/old', 'Fetch');
-		session.request('1', '/new', 'Fetch');
-		session.finished('1', 90);
-		session.request('2', '/blocked', 'Script');
-		session.emit('Network.loadingFailed', { requestId: '2' });
-		session.request('3', '/a.png', 'Image');
-		session.finished('3', 500);
-		const paths = wire.transfers.map(({ url }) => new URL(url).pathname);
-		expect(paths).toEqual(['/old', '/new', '/blocked', '/a.png']);
-		expect(wire.bytes()).toBe(590);
 	});
 
 	test('waits until every request that has started has ended', async () => {
