@@ -1,4 +1,8 @@
-/** `npm run bench`: builds the merchants and prints what their pages cost the player. No figure makes it fail. */
+/**
+ * `npm run bench`: builds the merchants and prints what their pages cost the
+ * player. It only measures: no figure makes it fail. `npm run bench -- --next`
+ * prints only what the next page costs.
+ */
 import { chromium } from 'playwright';
 import { buildMerchant } from '../build/build-merchant.ts';
 import { servePictures } from '../demo/picture-server.ts';
@@ -8,13 +12,14 @@ import { openGateway } from '../server/gateway-source.ts';
 import { LOOPBACK } from '../server/listen.ts';
 import { command } from '../server/parse-command.ts';
 import { measureFirstLoad, tapToGame, timeToLogin } from './bench/home.ts';
+import { nextPages } from './bench/next-page.ts';
 import { publicPages } from './bench/public-pages.ts';
-import { CHROMIUM_FLAGS, findChromium } from './browsers.ts';
+import { CHROMIUM_FLAGS, findChromium, findFullChromium } from './browsers.ts';
 import { playersSession, withDemoSite } from './demo-site.ts';
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`;
 
-command('npm run bench', {}, [0, 0], async () => {
+command('npm run bench -- [--next]', { next: { type: 'boolean' } }, [0, 0], async ({ values }) => {
 	const codes = process.env.MERCHANT ? [process.env.MERCHANT] : merchantCodes();
 	// Without them, each picture of a merchant with its own image CDN would be requested twice.
 	const pictures = await servePictures(LOOPBACK);
@@ -32,6 +37,12 @@ command('npm run bench', {}, [0, 0], async () => {
 			const merchant = await loadMerchant(code);
 			// A browser in another language would be redirected to another page.
 			const locale = languageTag(merchant.defaultLanguage);
+			const fullBrowser = findFullChromium();
+			if (fullBrowser)
+				console.log((await nextPages(fullBrowser, code, locale, values.next ? 5 : 3)).join('\n'));
+			else
+				console.log('  next page                  not measured: it needs a whole Chromium (README, Test it)');
+			if (values.next) continue;
 			await withDemoSite(code, async (site, gateway) => {
 				const url = `${site}/m/home`;
 				const load = await measureFirstLoad(browser, url, locale);

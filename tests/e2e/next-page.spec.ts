@@ -1,4 +1,5 @@
-import type { DevTools, Tab } from '../support/devtools.ts';
+import type { DevTools } from '../../src/tools/bench/devtools.ts';
+import type { Tab } from '../../src/tools/bench/tab.ts';
 import { tokenFor } from './support/actions.ts';
 import { expect, test } from './support/prerender.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** A phone like those of many players. */
 export const PHONE = {
@@ -27,11 +27,11 @@ async function slowDown(page: Page): Promise<void> {
 export async function withPhone<T>(
 	browser: Browser,
 	locale: string,
-	run: (page: Page) => Promise<T>,
+	run: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
 	const context = await browser.newContext({ ...PHONE, locale });
 	try {
-		return await run(await context.newPage());
+		return await run(await context.newPage(), context);
 	} finally {
 		await context.close();
 	}

@@ -57,7 +57,7 @@ export class Wire {
 				this.#frame ??= frameId;
 				if (frameId === this.#frame) this.#leave(loaderId);
 			}
-			// Pages that are prepared for the next tap don't count.
+			// Pages that are prepared for the next tap cost their own (next-page.ts).
 			if (/^https?:/.test(request.url) && type !== 'Prefetch' && !this.#left.has(loaderId)) {
 				const { url } = request;
 				const kind = KINDS[type ?? ''] ?? 'other';

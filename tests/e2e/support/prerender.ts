@@ -3,9 +3,10 @@
  * back-forward cache off.
  */
 import { Hono } from 'hono';
+import { DevTools } from '../../../src/tools/bench/devtools.ts';
 import { PHONE } from '../../../src/tools/bench/phone.ts';
+import { Tab } from '../../../src/tools/bench/tab.ts';
 import { findFullChromium } from '../../../src/tools/browsers.ts';
-import { DevTools, Tab } from '../../support/devtools.ts';
 import { Complaints } from './complaints.ts';
 import { test as base, markPopupsSeen } from './fixtures.ts';
 

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { distFolder } from '../../build/build-merchant.ts';
+import { createGateway } from '../../demo/gateway.ts';
+import { listen } from '../../server/listen.ts';
+import { createSiteServer } from '../../server/site-server.ts';
+import { DevTools } from './devtools.ts';
+import { median, PHONE } from './phone.ts';
+import { Tab } from './tab.ts';
+import { throttledServer } from './throttled-server.ts';
+
+/** Paths without base and language. Those that a merchant has no page for are left out. */
+const HOPS = [
+	['/home', '/game'],
+	['/game', '/rng'],
+	['/home', '/activity'],
+] as const;
+type Hop = (typeof HOPS)[number];
+
+/** The site's own rules prerender these pages. The other way shows the cost without that. */
+const WAYS = ['prepared', 'unprepared'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Milliseconds between the next page being ready and the tap. */
+const REST = 2000;
+
+/** Milliseconds after which a run counts as failed, and is repeated. */
+const LIMIT = 60_000;
+
+/**
+ * Measures a tap on a link until the next page's first paint, in the default language, on a slow phone and network.
+ * Returns lines to print. `executablePath` is a whole Chromium's.
+ */
+export async function nextPages(
+	executablePath: string,
+	code: string,
+	locale: string,
+	runs: number,
+): Promise<string[]> {
+	const gateway = await createGateway({ database: ':memory:' });
+	let way: Way = 'prepared';
+	const server = new Hono();
+	server.get('/m/speculation-rules.json', (context, next) =>
+		way === 'prepared'
+			? next()
+			: context.json({}, 200, { 'content-type': 'application/speculationrules+json' }),
+	);
+	server.route('/', createSiteServer(distFolder(code), { app: gateway.app }));
+	const site = await listen(server, 0);
+	const network = await throttledServer(site.url);
+	const hops = HOPS.filter((hop) => hop.every((path) => existsSync(join(distFolder(code), `m${path}.html`))));
+	const cells = hops.flatMap((hop) => WAYS.map((each) => ({ hop, way: each, times: [] as number[] })));
+	try {
+		for (let run = 0; run < runs; run++) {
+			for (const cell of cells) {
+				way = cell.way;
+				const once = () => tap(executablePath, `${network.url}/m`, cell.hop, way, locale);
+				cell.times.push(await once().catch(once));
+			}
+		}
+	} finally {
+		await network.close();
+		await site.close();
+		gateway.close();
+	}
+	const lines = cells.map(({ hop: [from, to], way, times }) => {
+		const range = `(${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
+		return `    ${`${from} to ${to}, ${way}`.padEnd(36)}${String(Math.round(median(times))).padStart(5)} ms ${range}`;
+	});
+	const medians = WAYS.map((way) => {
+		const own = cells.filter((cell) => cell.way === way);
+		return `${way} ${Math.round(median(own.map(({ times }) => median(times))))} ms`;
+	});
+	return [
+		'  finger-up to the next page’s first contentful paint (400 kbps, 400 ms, 6x CPU; medians)',
+		...lines,
+		`    median of all: ${medians.join(', ')}`,
+	];
+}
+
+/** Runs in every page. Reports the tap and the first paint, with times that pages can compare. */
+const REPORTER = `
+	const tell = (what, time) => report(JSON.stringify({ what, path: location.pathname, at: performance.timeOrigin + time }));
+	addEventListener('pointerup', (event) => tell('tap', event.timeStamp), true);
+	new PerformanceObserver((list) => {
+		for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') tell('paint', startTime);
+	}).observe({ type: 'paint', buffered: true });
+	new MutationObserver(() => document.documentElement?.classList.contains('idle') && tell('idle', 0))
+		.observe(document, { subtree: true, attributeFilter: ['class'] });
+`;
+
+async function tap(
+	executablePath: string,
+	base: string,
+	hop: Hop,
+	way: Way,
+	locale: string,
+): Promise<number> {
+	const browser = await DevTools.launch(executablePath, [
+		`--lang=${locale}`,
+		`--accept-lang=${locale}`,
+		`--user-agent=${PHONE.userAgent}`,
+	]);
+	try {
+		const late = new Promise<never>((_, failed) => {
+			setTimeout(() => failed(new Error(`${hop.join(' to ')} takes too long`)), LIMIT).unref();
+		});
+		return await Promise.race([late, tapIn(browser, base, hop, way)]);
+	} finally {
+		await browser.close();
+	}
+}
+
+async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way): Promise<number> {
+	const tab = await Tab.open(browser, REPORTER, 6);
+	const [start, target] = [new URL(base + from), new URL(base + to)];
+	/** Resolves with the time of a report. */
+	const reported = async (what: 'tap' | 'paint' | 'idle', path: string): Promise<number> => {
+		const { payload } = await browser.next('Runtime.bindingCalled', ({ payload }) => {
+			const report = JSON.parse(payload);
+			return report.what === what && report.path === path;
+		});
+		return JSON.parse(payload).at;
+	};
+	const idle = reported('idle', start.pathname);
+	const ready = way === 'prepared' && tab.ready(target.href);
+	await tab.goto(start.href);
+	await idle;
+	await ready;
+	// The other prepared pages have loaded, too.
+	await new Promise((rested) => setTimeout(rested, REST));
+	if (way === 'prepared') await tab.slowOnly(tab.sessionOf(target.href));
+	const tapped = reported('tap', start.pathname);
+	const painted = reported('paint', target.pathname);
+	await tab.tap(`a[href="${target.pathname}"]`);
+	return (await painted) - (await tapped);
+}
