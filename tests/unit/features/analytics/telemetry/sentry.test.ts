@@ -64,6 +64,21 @@ test('sends an envelope with the error’s type, message and places, and no data
 	]);
 });
 
+test('reads the setting once, and sends a message without a type as an Error', async () => {
+	await send('a', PLACES, SOURCE);
+	await send('Uncaught something', PLACES, SOURCE);
+	expect(envelope()[2].exception.values[0]).toMatchObject({ type: 'Error', value: 'Uncaught something' });
+	expect(requests.mock.calls.filter(([address]) => address === '/m/errors.json')).toHaveLength(1);
+});
+
+test('keeps the path of a Sentry that shares its host', async () => {
+	dsn = 'https://key@errors.example.com:8443/own/sentry/7';
+	await send('a', PLACES, SOURCE);
+	expect(requests.mock.lastCall?.[0]).toBe(
+		'https://errors.example.com:8443/own/sentry/api/7/envelope/?sentry_version=7&sentry_key=key',
+	);
+});
+
 test('sends nothing if the merchant has no project', async () => {
 	dsn = '';
 	await send('a', PLACES, SOURCE);

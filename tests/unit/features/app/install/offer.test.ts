@@ -74,6 +74,15 @@ test('INS-04 uses a prompt that comes before the last check', async () => {
 	expect(showOffer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ agree: 'Install' }));
 });
 
+test('UI-02 shows the offer 1 s after the prompt', async () => {
+	installPrompt.event = prompt;
+	void offerInstall();
+	await pass(999);
+	expect(showOffer).not.toHaveBeenCalled();
+	await pass(1);
+	expect(showOffer).toHaveBeenCalledOnce();
+});
+
 test('waits while a dialog is open, a field is in use, or a game starts', async () => {
 	installPrompt.event = prompt;
 	open = true;

@@ -87,6 +87,20 @@ test('a race ends a second after the first valid list, and the fastest host wins
 test('a race without a valid list ends after 5 s', async () => {
 	answers = {};
 	expect(await timed(firstToAnswer(known()))).toEqual({ result: undefined, ms: 5000 });
+	// An answer in the last moment still counts.
+	answers = { [GOOD]: [4999, OLD] };
+	expect(await timed(firstToAnswer(known()))).toMatchObject({ result: { host: GOOD }, ms: 5000 });
+});
+
+test('a race continues if the newer list withdraws all hosts that have answered', async () => {
+	const hosts = [...OLD.hosts, 'late.foo.example', 'silent.foo.example'];
+	const list = sign({ hosts });
+	const newer = sign({ issued: NEWER.issued, hosts: ['late.foo.example'] });
+	answers = { [WITHDRAWN]: [50, list], [GOOD]: [100, newer], 'late.foo.example': [3000, list] };
+	expect(await timed(firstToAnswer(known(list)))).toMatchObject({
+		result: { host: 'late.foo.example' },
+		ms: 4000,
+	});
 });
 
 test('a host of the newest list wins even if it serves an older one', async () => {
