@@ -23,6 +23,8 @@ export function openapi({ calls, named, about, comments }: DescribedContract): o
 		name,
 		{ ...(about[name] && { description: about[name] }), ...schema },
 	]);
+	const written = JSON.stringify([paths, described]);
+	const isUsed = ([name]: (typeof described)[number]) => written.includes(`"${ref(String(name)).$ref}"`);
 	return {
 		...rest,
 		tags: CALL_GROUPS.map(({ title, about }) => ({ name: title, description: about })),
@@ -30,7 +32,7 @@ export function openapi({ calls, named, about, comments }: DescribedContract): o
 		components: {
 			...components,
 			parameters: { ...parameters, Language: { ...Language, schema: { enum: LANGUAGES } } },
-			schemas: { ...components.schemas, ...Object.fromEntries(described) },
+			schemas: { ...components.schemas, ...Object.fromEntries(described.filter(isUsed)) },
 		},
 	};
 }
