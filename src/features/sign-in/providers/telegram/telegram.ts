@@ -28,8 +28,8 @@ export async function start(page: Window): Promise<undefined> {
 	// core.telegram.org/widgets/login-legacy
 	const address = addressOf(signIn.telegram.authorize, {
 		bot_id: botId,
-		// The site that the bot is registered for (EN-17).
-		origin: authDomain ? `https://${authDomain}` : page.location.origin,
+		// The site that the bot is registered for (EN-17). Some merchants write it with https://.
+		origin: authDomain ? `https://${authDomain.replace(/^https?:\/\//, '')}` : page.location.origin,
 		return_to: back,
 		request_access: 'write',
 		embed: '0',

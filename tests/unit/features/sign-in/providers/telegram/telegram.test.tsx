@@ -58,16 +58,21 @@ beforeEach(() => {
 
 test('LOG-08 returns a proof from Telegram’s answer in the hash', async () => {
 	const asked = await leave();
-	expect(asked).toMatchObject({
-		bot_id: '7305544154',
-		origin: 'https://www.example.com',
-		request_access: 'write',
-	});
+	expect(asked).toMatchObject({ bot_id: '7305544154', request_access: 'write' });
 	expect(asked.return_to).toMatch(/\/m\/login\?signin=telegram&state=[\da-f]{32}$/);
 	await expect(back(`#tgAuthResult=${AUTH}`)).resolves.toEqual(PROOF);
 	// This browser began the attempt.
 	expect(site.confirmAccount).not.toHaveBeenCalled();
 	for (const hash of ['#tgAuthResult=ZmFsc2U', '']) await expect(back(hash)).resolves.toBeUndefined();
+});
+
+test.each([
+	['www.example.com', 'https://www.example.com'],
+	['https://www.example.com', 'https://www.example.com'],
+	['', location.origin],
+])('EN-17 names the site by the domain %j of the bot', async (authDomain, origin) => {
+	bot.authDomain = authDomain;
+	expect(await leave()).toMatchObject({ origin });
 });
 
 test('shows an error if the merchant has no bot', async () => {
