@@ -20,7 +20,7 @@ export const LOTTERY_STYLE = `
 .tray{scroll-margin:24px;display:flex;justify-content:center;gap:8px;padding:12px;border-radius:14px;background:#0b0816;list-style:none}
 .tray li{display:grid;place-items:center;width:42px;height:42px;border-radius:50%;background:rgb(255 255 255/.12);font-weight:900}
 .tray li:not(:empty){background:radial-gradient(circle at 32% 22%,#fff,#ffc62e 40%,#b86a08);color:#17131f}
-.tray .hit{background:radial-gradient(circle at 32% 22%,#fff,#30d158 40%,#0a5c2b)}
+.tray .hit:not(:empty){background:radial-gradient(circle at 32% 22%,#fff,#30d158 40%,#0a5c2b)}
 .tools{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-bottom:10px}
 .tools button{min-height:44px;border-radius:22px;background:rgb(255 255 255/.16);font-weight:800}
 .keys{display:grid;grid-template-columns:repeat(7,1fr);gap:4px;margin-bottom:12px;padding:8px;border-radius:18px;background:rgb(0 0 0/.45)}
