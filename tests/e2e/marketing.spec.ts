@@ -164,7 +164,7 @@ async function expectAtGateway(page: Page, site: Site): Promise<void> {
 		expect([affiliateCode, domain]).toEqual(['www', 'localhost']);
 		expect(id, name).toBe(eventsOf(site).find((event) => event.name === name)?.id);
 		expect(JSON.parse(eventValue)).toMatchObject({ event_id: id, s2s_info: { adid: 'app-1' } });
-		// Networks get no names.
+		// Ad networks never learn the player's name.
 		expect(value).not.toContain(NAME);
 	}
 }

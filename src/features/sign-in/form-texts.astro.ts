@@ -1,6 +1,6 @@
 /** Texts of the forms that the build renders, and their types. */
 
-/** As in src/locales, which browser code can't import. */
+/** Repeats a type of src/locales, which browser code can't import. */
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export type PasswordTexts = ReturnType<typeof passwordTexts>;

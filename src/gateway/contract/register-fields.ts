@@ -5,7 +5,7 @@ import { PixelTrack } from './pixel-track.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const text = (limit: number) => pipe(string(), maxLength(limit));
 
-/** Where a player registers or logs in, and through whom. */
+/** The page on which a player registers or logs in, and the affiliate. */
 export const originFields = { registerUrl: text(2048), affiliateCode: text(64), domain: text(255) };
 
 /** EN-04: what every registration carries, whichever way is used. Absent fields are left out. */

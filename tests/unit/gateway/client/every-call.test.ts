@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../../src/gateway/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../contract/gateway/every-endpoint.ts';
 import { environment, type SentRequest, settle, stubFetch } from './support.ts';
 
-/** Every call of the contract, but for the manifest, which is a file and has a reader of its own (web-manifest.ts). */
+/** Every call of the contract except the manifest, a file that web-manifest.ts reads. */
 const CALLS = ENDPOINTS.filter(({ name }) => name !== 'webManifest');
 
 /**

@@ -167,7 +167,7 @@ describe('EN-05 the query of the first page', () => {
 		expect(browser.stored.get('ad_landings')).toBe(`\n${NOON}?tid=1`);
 	});
 
-	test('is read in order if several links were opened and left untouched', async () => {
+	test('is read for each of several links that were opened without a touch, the oldest first', async () => {
 		for (const [at, tid] of ['12', '1', '12', '3'].entries()) {
 			vi.setSystemTime(NOON + at);
 			browser.visit(`?tid=${tid}`);

@@ -183,7 +183,7 @@ describe('a page in a frame', () => {
 		expect(posted.at(-1)).toEqual([{ type: 'CHAT_AUTH_KEY', authKey: 'k1' }, 'https://chat.example.com']);
 	});
 
-	test('closes the sheet with itself, but only while it’s shown there', () => {
+	test('closes the sheet when the vendor closes the chat, unless the sheet shows something else', () => {
 		const { page } = framed();
 		page.say({ type: 'CHAT_HIDE' });
 		page.inWindow({ type: 'CHAT_CLOSED' }, 'https://chat.example.com');
