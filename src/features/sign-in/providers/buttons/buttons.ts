@@ -28,6 +28,9 @@ import { isPlainBrowser } from './plain-browser.ts';
 
 /** Code of the provider that is at work; '' for none. */
 const $running = atom('');
+/** Starts the provider that was tapped while a return was being handled. A tap must not be lost because the player declined. */
+let tapped: (() => void) | undefined;
+let isResuming = false;
 
 const loadSignIn = () => import('../sign-in.ts');
 const signIn: SignIn = async (proof, retry) => (await loadSignIn()).signIn(proof, retry);
@@ -78,6 +81,10 @@ async function showButtons(
 			ignoreNetworkFailure,
 		);
 	const start = (code: string, button = island) => {
+		if (isResuming) {
+			tapped = () => start(code, button);
+			return;
+		}
 		sessionStore.setItem(FROM_KEY, location.search);
 		void attempt(
 			code,
@@ -118,6 +125,7 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 	const provider = providers.find(({ code }) => code === returned?.code);
 	// Another login may be running, and only one may (LOG-01).
 	await new Promise<void>((resolve) => onceIdle(loginLock.$phase, resolve));
+	let hasDeclined = false;
 	if (returned && provider) {
 		const finish = () =>
 			attempt(
@@ -129,24 +137,32 @@ async function resumeSignIn(providers: SignInProvider[], start: (code: string) =
 				},
 				() => provider.hasNoButton || start(provider.code),
 			);
-		await finish();
+		isResuming = true;
+		hasDeclined = await finish();
+		isResuming = false;
 	}
 	sessionStore.removeItem(RETURNED_KEY);
 	sessionStore.removeItem(FROM_KEY);
+	if (hasDeclined) tapped?.();
+	tapped = undefined;
 }
 
-/** Shows that a provider is at work, and why it failed. `again` is offered if trying again can help. */
+/**
+ * Shows that a provider is at work, and why it failed. `again` is offered if trying again can help. Resolves to whether
+ * the player has declined.
+ */
 async function attempt(
 	code: string,
 	prove: () => Promise<Proof | undefined>,
 	again: () => unknown,
-): Promise<void> {
-	if ($running.get() || loginLock.$phase.get() === 'processing') return;
+): Promise<boolean> {
+	if ($running.get() || loginLock.$phase.get() === 'processing') return false;
 	$running.set(code);
 	const retry = () => void again();
 	try {
 		const proof = await prove();
-		if (proof) await signIn(proof, retry);
+		if (!proof) return true;
+		await signIn(proof, retry);
 	} catch (error) {
 		if (!(error instanceof SignInError)) tellLost(error, retry);
 		else if (error.message) showNotice(error.message, { retry });
@@ -154,4 +170,5 @@ async function attempt(
 		// Taps are ignored as long as that (LOG-01).
 		onceIdle(loginLock.$phase, () => $running.set(''));
 	}
+	return false;
 }

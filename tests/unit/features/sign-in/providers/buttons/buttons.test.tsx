@@ -236,6 +236,24 @@ test('a provider’s result is stored for a reload until it has signed in, and s
 	expect(test_.callback).toHaveBeenCalledOnce();
 });
 
+test.each([
+	['declined, it takes effect', () => undefined, 1],
+	['failed, the error alone is shown', () => Promise.reject(new SignInError('Test is off')), 0],
+	['signed in, it is ignored', () => PROOF, 0],
+])('a tap waits while a provider’s result is handled; if the player has %s', async (_, answer, starts) => {
+	islandPlace().innerHTML = BUILT;
+	returned(Date.now());
+	let handle = () => {};
+	test_.callback.mockImplementation(() => new Promise((done) => (handle = () => done(answer()))));
+	await begin();
+	await until(() => test_.callback.mock.calls.length > 0);
+	await tapButton();
+	expect(test_.start).not.toHaveBeenCalled();
+	handle();
+	await isIdle();
+	expect(test_.start).toHaveBeenCalledTimes(starts);
+});
+
 test('ignores a result that is too old or invalid', () => {
 	const now = 1_800_000_000_000;
 	vi.useFakeTimers({ now });
