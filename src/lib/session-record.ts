@@ -48,3 +48,6 @@ export function tokenInQuery(search: string): string | undefined {
 	// Only what a header can carry (RFC 9110, 5.5).
 	return token && /^[!-~]{1,2048}$/.test(token) ? token : undefined;
 }
+
+/** Matches a query with what may be a token, for the head script, where tokenInQuery is too long. Boot decides. */
+export const TOKEN_IN_QUERY = /[?&]tokens?=[^&]/;

@@ -34,4 +34,8 @@ test('RT-14 RT-13 AUT-01 an invalid token is dropped silently, on a public page 
 	await expect(notice(page)).toBeHidden();
 	await expect(loginForm(page, site).submit).toBeVisible();
 	expect(await storedSession(page)).toBeNull();
+
+	// A header can't carry this one, so it isn't checked at all.
+	await page.goto('/m/member/home?token=a%0Db');
+	await expect(page).toHaveURL('/m/login');
 });

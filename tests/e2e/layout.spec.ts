@@ -3,7 +3,17 @@ import type { Page } from 'playwright/test';
 import { distFolder } from '../../src/build/build-merchant.ts';
 import { LANGUAGES } from '../../src/lib/languages.ts';
 import { PHONE } from '../../src/tools/bench/phone.ts';
-import { becomeMember, closeByEscape, loginDialog, openLogin, settled } from './support/actions.ts';
+import {
+	becomeMember,
+	closeByEscape,
+	holdRequests,
+	loginDialog,
+	memberMenu,
+	openLogin,
+	settled,
+	speak,
+	tokenFor,
+} from './support/actions.ts';
 import { become } from './support/devices.ts';
 import { expect, markPopupsSeen, test } from './support/fixtures.ts';
 
@@ -126,6 +136,20 @@ test('nothing scrolls sideways at 320 px: dialogs, right to left, and the pages 
 		expect(await overflow(page), `${path}, waiting`).toEqual(NONE);
 		await settled(page);
 		expect(await overflow(page), path).toEqual(NONE);
+	}
+});
+
+test('the header has room for a member’s name before a script arrives', async ({ page, site }) => {
+	await becomeMember(page, site, '/m/member/home', tokenFor(site, 'viplotus'));
+	for (const language of ['EN', 'UR']) {
+		await speak(page, site, language);
+		const release = await holdRequests(page, '**/m/_astro/*.js');
+		await page.goto(`/m/${language === 'EN' ? '' : 'ur/'}news`, { waitUntil: 'commit' });
+		await expect(memberMenu(page)).toBeVisible();
+		const before = await memberMenu(page).boundingBox();
+		release();
+		await expect(memberMenu(page)).toContainText('viplotus');
+		expect(await memberMenu(page).boundingBox(), language).toEqual(before);
 	}
 });
 

@@ -16,10 +16,13 @@ export const followTabs = (ask: boolean): void =>
  * token of the address is checked, the header stays as the head script set it.
  */
 export function showMember(token: string | undefined): void {
+	const { classList } = document.documentElement;
 	let checked = !token;
+	// What the head script took for a token can't be one, so the guard let a visitor pass.
+	if (checked && !$session.get() && classList.contains('member')) leaveProtected();
 	let last = $session.get()?.token;
 	$session.subscribe((session) => {
-		if (checked) document.documentElement.classList.toggle('member', Boolean(session));
+		if (checked) classList.toggle('member', Boolean(session));
 		checked = true;
 		const name = shownName(session?.userName ?? '');
 		fill('member-name', name);

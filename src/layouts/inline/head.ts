@@ -9,7 +9,7 @@ import { columnWidth } from '../../lib/column.ts';
 import { CRAWLER } from '../../lib/crawler.ts';
 import { INSTALLED_DISPLAY } from '../../lib/installed-display.ts';
 import { savedLanguage } from '../../lib/saved-language.ts';
-import { SESSION_KEY, tokenInQuery } from '../../lib/session-record.ts';
+import { SESSION_KEY, TOKEN_IN_QUERY } from '../../lib/session-record.ts';
 
 const { classList, style } = document.documentElement;
 const { href, origin, search } = location;
@@ -47,12 +47,15 @@ else
 		if (storage.game_place) classList.add('back');
 
 		// Last, as it throws without a session (lib/session-record.ts).
-		if (JSON.parse(storage[SESSION_KEY]).token.trim()) classList.add('member');
+		const { token, userName } = JSON.parse(storage[SESSION_KEY]);
+		if (token.trim()) classList.add('member');
+		// The header shows it until boot runs; a string of JSON is one of CSS, too.
+		style.setProperty('--name', JSON.stringify(userName));
 	} catch {
 		// No storage or no session: treat them as a visitor. Without storage, don't redirect, as that could repeat.
 	}
 
-if (tokenInQuery(search)) classList.add('member');
+if (TOKEN_IN_QUERY.test(search)) classList.add('member');
 
 const width = columnWidth(navigator.userAgent, navigator.maxTouchPoints, innerWidth, innerHeight);
 if (width) style.setProperty('--column', `${width}px`);

@@ -4,7 +4,7 @@ import { SESSION_KEY } from '../../../src/lib/session-record.ts';
 
 const ORIGIN = 'https://www.aurelia.example';
 
-/** Runs the head script of a page in English, Vietnamese or Thai. Returns its redirect, the referrer by then, classes and storage. */
+/** Runs the head script of a page in English, Vietnamese or Thai. Returns its redirect, the referrer by then, classes, styles and storage. */
 async function open(
 	address: string,
 	language: string,
@@ -13,11 +13,12 @@ async function open(
 	const { href, origin, search } = new URL(ORIGIN + address);
 	let [referrer, target] = [href, ''];
 	const classes: string[] = [];
+	const styles = new Map<string, string>();
 	const storage: Record<string, unknown> = stored ? { [SESSION_KEY]: stored } : {};
 	vi.stubGlobal('document', {
 		documentElement: {
 			classList: { add: (name: string) => classes.push(name) },
-			style: { setProperty: () => undefined },
+			style: { setProperty: (name: string, value: string) => styles.set(name, value) },
 		},
 		getElementById: () => ({ textContent: JSON.stringify({ languages: ['en', 'vi', 'th'], segment }) }),
 		cookie: '',
@@ -39,7 +40,7 @@ async function open(
 	vi.stubGlobal('location', { href, origin, search, replace });
 	vi.resetModules();
 	await import('../../../src/layouts/inline/head.ts');
-	return { target, referrer, classes, storage };
+	return { target, referrer, classes, styles, storage };
 }
 
 test.each([
@@ -91,9 +92,11 @@ test('LNG-02 marks a crawler, redirects it nowhere, and stores nothing', async (
 	expect(visit).toMatchObject({ target: '', classes: ['crawler'], storage: {} });
 });
 
-test('EN-01 marks a visitor with a session as a member, not as a crawler', async () => {
-	const { classes } = await open('/m/home', 'en', { stored: '{"token":"T"}' });
+test('EN-01 marks a visitor with a session as a member, not as a crawler, and passes their name to the header', async () => {
+	const stored = JSON.stringify({ token: 'T', userName: 'a"b' });
+	const { classes, styles } = await open('/m/home', 'en', { stored });
 	expect(classes).toEqual(['member']);
+	expect(styles.get('--name')).toBe('"a\\"b"');
 });
 
 test.each(['', 'null', '[]', '{', '{"token":""}', '{"token":5}', '{"id":"1"}'])(

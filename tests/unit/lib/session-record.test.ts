@@ -4,6 +4,7 @@ import {
 	SESSION_KEY,
 	type SessionRecord,
 	storedSession,
+	TOKEN_IN_QUERY,
 	tokenInQuery,
 } from '../../../src/lib/session-record.ts';
 
@@ -59,6 +60,7 @@ test.each([
 	[`?token=${'a'.repeat(2048)}`, 'a'.repeat(2048)],
 ])('RT-14 a token in the address is taken from %s', (search, token) => {
 	expect(tokenInQuery(search)).toBe(token);
+	expect(search).toMatch(TOKEN_IN_QUERY);
 });
 
 test.each([

@@ -36,7 +36,10 @@ beforeEach(async () => {
 	};
 	vi.stubGlobal('document', {
 		documentElement: {
-			classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
+			classList: {
+				contains: (name: string) => classes.has(name),
+				toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
+			},
 		},
 		getElementById: (id: string) => header[id] ?? null,
 		addEventListener,
