@@ -30,8 +30,8 @@ export interface ProviderScript {
 	/** Called on a tap. Resolves to undefined if the player leaves or gives up. Rejects with a SignInError. */
 	start?(page: Window, button: HTMLElement): Promise<Proof | undefined>;
 	/**
-	 * Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid, or if a
-	 * message tells the player why there is none. `again` makes the same attempt.
+	 * Resolves to the proof that its page brings back to /m/login?signin=CODE; to undefined if it's invalid or the player
+	 * declined. Rejects with a SignInError. `again` makes the same attempt.
 	 */
 	callback?(returned: Returned, again: () => void): Promise<Proof | undefined>;
 }

@@ -5,7 +5,7 @@ import { sessionStore } from '../../../../core/storage.ts';
 import { gatewaySettings } from '../../../../gateway/contract/gateway-settings.ts';
 import { verifyLineCode } from '../../../../gateway/contract/verify-line-code.ts';
 import { send } from '../../submit/send.ts';
-import { type Proof, type Returned, VENDOR_NAMES } from '../provider.ts';
+import { type Proof, type Returned, SignInError, VENDOR_NAMES } from '../provider.ts';
 import {
 	addressOf,
 	backAddress,
@@ -69,7 +69,8 @@ export async function callback({ search }: Returned, again: () => void): Promise
 	const { value, refusal } = await send({ name, call: () => call(verifyLineCode, exchange), retry: again });
 	// Without an answer, the code may still be good.
 	if (value || refusal) endAttempt(attempt);
-	if (!value) return undefined;
+	// send has told the player why.
+	if (!value) throw new SignInError();
 	sessionStore.removeItem(MANUAL_KEY);
 	return { provider: CODE, type: 'line', ...value };
 }
