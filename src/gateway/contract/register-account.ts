@@ -2,19 +2,11 @@ import { object, string } from 'valibot';
 import type { Endpoint, RequestCheck } from './endpoint.ts';
 import { maybe } from './maybe.ts';
 import { proofFields } from './proof-fields.ts';
-import { commonFields } from './register-fields.ts';
+import { commonErrors, commonFields } from './register-fields.ts';
 
 export const registerAccountRequest = {
 	fields: object({ ...commonFields, ...proofFields }),
-	errors: [
-		'firebaseTokenInvalid',
-		'lineTokenInvalid',
-		'telegramInvalid',
-		'accountLinked',
-		'notLinked',
-		'captchaFailed',
-		'tooManyRequests',
-	],
+	errors: [...commonErrors, 'notLinked'],
 } satisfies RequestCheck;
 
 const RegisterAccountValue = object({

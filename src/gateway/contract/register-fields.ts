@@ -34,3 +34,13 @@ export const registerFields = {
 	lineSessionToken: optional(text(4096)),
 	telegramAuth: optional(text(4096)),
 };
+
+/** The ways in which each of them may be refused. */
+export const commonErrors = [
+	'firebaseTokenInvalid',
+	'lineTokenInvalid',
+	'telegramInvalid',
+	'accountLinked',
+	'captchaFailed',
+	'tooManyRequests',
+] as const;

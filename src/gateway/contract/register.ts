@@ -8,7 +8,7 @@ import {
 	USERNAME,
 } from '../../lib/account-rules.ts';
 import type { Endpoint, RequestCheck } from './endpoint.ts';
-import { registerFields } from './register-fields.ts';
+import { commonErrors, registerFields } from './register-fields.ts';
 
 export const registerRequest = {
 	fields: object({
@@ -16,16 +16,7 @@ export const registerRequest = {
 		username: pipe(string(), regex(USERNAME)),
 		password: pipe(string(), minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX)),
 	}),
-	errors: [
-		'firebaseTokenInvalid',
-		'lineTokenInvalid',
-		'telegramInvalid',
-		'accountLinked',
-		'userNameTaken',
-		'weakPassword',
-		'captchaFailed',
-		'tooManyRequests',
-	],
+	errors: [...commonErrors, 'userNameTaken', 'weakPassword'],
 } satisfies RequestCheck;
 export type RegisterRequest = InferOutput<typeof registerRequest.fields>;
 
@@ -54,18 +45,7 @@ export const registerMobileRequest = {
 		/** REG-06: the placeholder, if the merchant's members don't choose a password here. */
 		password: pipe(string(), minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX)),
 	}),
-	errors: [
-		'firebaseTokenInvalid',
-		'lineTokenInvalid',
-		'telegramInvalid',
-		'accountLinked',
-		'mobileTaken',
-		'weakPassword',
-		'wrongSmsCode',
-		'smsCodeExpired',
-		'captchaFailed',
-		'tooManyRequests',
-	],
+	errors: [...commonErrors, 'mobileTaken', 'weakPassword', 'wrongSmsCode', 'smsCodeExpired'],
 } satisfies RequestCheck;
 
 /** API-06. Registers a player by mobile number. */
@@ -84,15 +64,7 @@ export const registerAutoUsernameRequest = {
 		...registerFields,
 		password: pipe(string(), minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX)),
 	}),
-	errors: [
-		'firebaseTokenInvalid',
-		'lineTokenInvalid',
-		'telegramInvalid',
-		'accountLinked',
-		'weakPassword',
-		'captchaFailed',
-		'tooManyRequests',
-	],
+	errors: [...commonErrors, 'weakPassword'],
 } satisfies RequestCheck;
 
 /** API-07. Registers a player by password alone. The gateway makes the user name and returns it. */
