@@ -1,5 +1,4 @@
-import type { DevTools } from '../../src/tools/bench/devtools.ts';
-import type { Tab } from '../../src/tools/bench/tab.ts';
+import type { Session, Tab } from '../../src/tools/bench/tab.ts';
 import { tokenFor } from './support/actions.ts';
 import { expect, test } from './support/prerender.ts';
 
@@ -29,21 +28,23 @@ interface Sent {
 	url: string;
 	path: string;
 	ahead: boolean;
-	session: string | undefined;
+	session: Session;
 }
 
 /** Records the requests of pages from now on. */
-function requestsOf(browser: DevTools): Sent[] {
+function requestsOf(tab: Tab): Sent[] {
 	const sent: Sent[] = [];
-	browser.on('Network.requestWillBeSent', ({ request, type }, from) => {
-		const ahead = type === 'Prefetch' || /prefetch/.test(request.headers['Sec-Purpose'] ?? '');
-		sent.push({ url: request.url, path: new URL(request.url).pathname, ahead, session: from });
-	});
+	tab.follow((session) =>
+		session.on('Network.requestWillBeSent', ({ request, type }) => {
+			const ahead = type === 'Prefetch' || /prefetch/.test(request.headers['Sec-Purpose'] ?? '');
+			sent.push({ url: request.url, path: new URL(request.url).pathname, ahead, session });
+		}),
+	);
 	return sent;
 }
 
 /** Opens a page, and waits until these are prerendered. */
-async function openAndPrepare(tab: Tab, url: string, ...others: string[]): Promise<string[]> {
+async function openAndPrepare(tab: Tab, url: string, ...others: string[]): Promise<Session[]> {
 	const ready = Promise.all(others.map((other) => tab.ready(other)));
 	await tab.goto(url);
 	await ready;
@@ -53,21 +54,19 @@ async function openAndPrepare(tab: Tab, url: string, ...others: string[]): Promi
 const LIKELY = ['/m/game', '/m/activity', '/m/rng'];
 
 test('the likeliest pages are prepared after the load without calling the gateway, and show who is logged in when opened', async ({
-	browserOfItsOwn: browser,
 	site,
 	tab,
 }) => {
 	const home = `${site.url}/m/home`;
-	const sent = requestsOf(browser);
+	const sent = requestsOf(tab);
 	const matched = new Map<string, Set<string>>();
-	browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }, from) => {
-		if (from !== tab.page) return;
+	tab.page.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
 		for (const { key } of preloadingAttemptSources)
 			matched.set(key.action, (matched.get(key.action) ?? new Set()).add(new URL(key.url).pathname));
 	});
 	let early: Sent[] | undefined;
-	browser.on('Page.loadEventFired', (_, from) => {
-		if (from === tab.page) early ??= sent.filter(({ ahead }) => ahead);
+	tab.page.once('Page.loadEventFired', () => {
+		early = sent.filter(({ ahead }) => ahead);
 	});
 	const addresses = LIKELY.map((path) => site.url + path);
 	await openAndPrepare(tab, home, ...addresses);
@@ -81,7 +80,7 @@ test('the likeliest pages are prepared after the load without calling the gatewa
 
 	// The service worker doesn't prevent it.
 	await tab.evaluate('navigator.serviceWorker.ready.then(() => true)');
-	const [game = ''] = await openAndPrepare(tab, home, addresses[0] as string);
+	const [game] = await openAndPrepare(tab, home, addresses[0] as string);
 	expect(await tab.evaluate('Boolean(navigator.serviceWorker.controller)', game)).toBe(true);
 	// A page uses its idle time, and these had some.
 	await tab.evaluate('new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle)))', game);
@@ -113,7 +112,7 @@ test('RT-21 a token that opened a page is not sent again, and a prepared page se
 }) => {
 	await openAndPrepare(tab, `${site.url}/m/home?token=${tokenFor(site)}`, `${site.url}/m/game`);
 	const prepared = `${site.url}/m/activity?gclid=x`;
-	const [activity = ''] = await openAndPrepare(tab, `${site.url}/m/home?gclid=x&foo=1`, prepared);
+	const [activity] = await openAndPrepare(tab, `${site.url}/m/home?gclid=x&foo=1`, prepared);
 	expect(asked.filter((url) => new URL(url).pathname === '/m/home').length).toBeGreaterThan(1);
 	expect(asked.filter((url) => /token=/.test(url))).toHaveLength(1);
 	const shown = tab.evaluate(SHOWN, activity);
@@ -124,14 +123,10 @@ test('RT-21 a token that opened a page is not sent again, and a prepared page se
 	});
 });
 
-test('a page from the back-forward cache shows who is logged in now', async ({
-	browserOfItsOwn: browser,
-	site,
-	tab,
-}) => {
+test('a page from the back-forward cache shows who is logged in now', async ({ site, tab }) => {
 	await tab.goto(`${site.url}/m/news`);
 	const back = async () => {
-		const loaded = browser.next('Page.loadEventFired', (_, from) => from === tab.page);
+		const loaded = tab.loaded();
 		await tab.evaluate('history.back()');
 		// The cached page finds itself out of date, and loads again.
 		await loaded;

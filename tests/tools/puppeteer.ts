@@ -1,1 +1,1 @@
-export { type BrowserContext, launch, type Page } from 'puppeteer-core';
+export { type Browser, type BrowserContext, type CDPSession, launch, type Page } from 'puppeteer-core';

@@ -5,8 +5,7 @@ import { distFolder } from '../../build/build-merchant.ts';
 import { createGateway } from '../../demo/gateway.ts';
 import { listen } from '../../server/listen.ts';
 import { createSiteServer } from '../../server/site-server.ts';
-import { DevTools } from './devtools.ts';
-import { median, PHONE } from './phone.ts';
+import { median } from './phone.ts';
 import { Tab } from './tab.ts';
 import { throttledServer } from './throttled-server.ts';
 
@@ -97,32 +96,29 @@ async function tap(
 	way: Way,
 	locale: string,
 ): Promise<number> {
-	const browser = await DevTools.launch(executablePath, [
-		`--lang=${locale}`,
-		`--accept-lang=${locale}`,
-		`--user-agent=${PHONE.userAgent}`,
-	]);
+	const tab = await Tab.open(executablePath, locale, REPORTER, 6);
 	try {
 		const late = new Promise<never>((_, failed) => {
 			setTimeout(() => failed(new Error(`${hop.join(' to ')} takes too long`)), LIMIT).unref();
 		});
-		return await Promise.race([late, tapIn(browser, base, hop, way)]);
+		return await Promise.race([late, tapIn(tab, base, hop, way)]);
 	} finally {
-		await browser.close();
+		await tab.close();
 	}
 }
 
-async function tapIn(browser: DevTools, base: string, [from, to]: Hop, way: Way): Promise<number> {
-	const tab = await Tab.open(browser, REPORTER, 6);
+async function tapIn(tab: Tab, base: string, [from, to]: Hop, way: Way): Promise<number> {
 	const [start, target] = [new URL(base + from), new URL(base + to)];
 	/** Resolves with the time of a report. */
-	const reported = async (what: 'tap' | 'paint' | 'idle', path: string): Promise<number> => {
-		const { payload } = await browser.next('Runtime.bindingCalled', ({ payload }) => {
-			const report = JSON.parse(payload);
-			return report.what === what && report.path === path;
-		});
-		return JSON.parse(payload).at;
-	};
+	const reported = (what: 'tap' | 'paint' | 'idle', path: string) =>
+		new Promise<number>((resolve) =>
+			tab.follow((session) =>
+				session.on('Runtime.bindingCalled', ({ payload }) => {
+					const report = JSON.parse(payload);
+					if (report.what === what && report.path === path) resolve(report.at);
+				}),
+			),
+		);
 	const idle = reported('idle', start.pathname);
 	const ready = way === 'prepared' && tab.ready(target.href);
 	await tab.goto(start.href);

@@ -1,108 +1,157 @@
-import type { DevTools } from './devtools.ts';
+import { type Browser, type CDPSession, launch } from '../../../tests/tools/puppeteer.ts';
+import { CHROMIUM_FLAGS } from '../browsers.ts';
 import { PHONE } from './phone.ts';
 
 /** Milliseconds that a finger stays down. */
 const HELD = 90;
 
-/** A tab on a slow phone. Pages that it prepares are as slow and narrow from the beginning. */
-export class Tab {
-	readonly #browser: DevTools;
-	/** The session of the page that is opened first. */
-	readonly page: string;
-	/** Address that each session shows or prepares. */
-	readonly #addresses: Map<string, string>;
+export type Session = CDPSession;
 
-	private constructor(browser: DevTools, page: string, addresses: Map<string, string>) {
+/**
+ * A tab on a slow phone, in a Chromium of its own. Playwright shows no pages that are prerendered. Pages that the tab
+ * prepares are as slow and narrow from the beginning.
+ */
+export class Tab {
+	readonly #browser: Browser;
+	/** Address that each session shows or prepares. */
+	readonly #addresses = new Map<Session, string>();
+	readonly #followers: ((session: Session) => void)[] = [];
+	/** The page that is opened first. */
+	page!: Session;
+
+	private constructor(browser: Browser) {
 		this.#browser = browser;
-		this.page = page;
-		this.#addresses = addresses;
 	}
 
 	/**
-	 * `script` runs in each page before its own scripts. Each call of report() emits Runtime.bindingCalled. The processor
-	 * is `slower` times slower than this machine's.
+	 * `script` runs in each page before its own scripts, and emits Runtime.bindingCalled by report(). The processor is
+	 * `slower` times slower than this machine's. `executablePath` is a whole Chromium's.
 	 */
-	static async open(browser: DevTools, script: string, slower = 1): Promise<Tab> {
-		const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', forTab: true });
-		const { sessionId: tab } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-		const addresses = new Map<string, string>();
-		browser.on('Page.frameNavigated', ({ frame }, sessionId) => {
-			if (sessionId && !frame.parentId) addresses.set(sessionId, frame.url);
+	static async open(executablePath: string, locale: string, script: string, slower = 1): Promise<Tab> {
+		const browser = await launch({
+			executablePath,
+			// Puppeteer's own arguments turn features off.
+			ignoreDefaultArgs: true,
+			args: [
+				...CHROMIUM_FLAGS,
+				'--headless=new',
+				'--remote-debugging-port=0',
+				`--lang=${locale}`,
+				`--accept-lang=${locale}`,
+				`--user-agent=${PHONE.userAgent}`,
+				'about:blank',
+			],
 		});
-		browser.on('Target.detachedFromTarget', ({ sessionId }) => addresses.delete(sessionId));
-		const prepare = (sessionId: string) => {
+		const tab = new Tab(browser);
+		await tab.#attach(script, slower).catch(async (error) => {
+			await browser.close();
+			throw error;
+		});
+		return tab;
+	}
+
+	async #attach(script: string, rate: number): Promise<void> {
+		const root = await this.#browser.target().createCDPSession();
+		const sessionOf = (id: string) => root.connection()?.session(id) as Session;
+		const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', forTab: true });
+		const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
+		const tab = sessionOf(sessionId);
+		const prepare = (session: Session) => {
+			this.#addresses.set(session, '');
+			session.on('Page.frameNavigated', ({ frame }) => {
+				if (!frame.parentId) this.#addresses.set(session, frame.url);
+			});
+			for (const follow of this.#followers) follow(session);
 			const { viewport, deviceScaleFactor } = PHONE;
-			const send = (method: string, params = {}) => browser.send(method, params, sessionId);
 			return Promise.all([
-				send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true }),
-				send('Emulation.setTouchEmulationEnabled', { enabled: true }),
-				send('Emulation.setCPUThrottlingRate', { rate: slower }),
-				...['Preload', 'Page', 'Runtime', 'Network'].map((domain) => send(`${domain}.enable`)),
-				send('Runtime.addBinding', { name: 'report' }),
-				send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
-				send('Runtime.runIfWaitingForDebugger'),
+				session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true }),
+				session.send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+				session.send('Emulation.setCPUThrottlingRate', { rate }),
+				...(['Preload', 'Page', 'Runtime', 'Network'] as const).map((domain) =>
+					session.send(`${domain}.enable`),
+				),
+				session.send('Runtime.addBinding', { name: 'report' }),
+				session.send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
+				session.send('Runtime.runIfWaitingForDebugger'),
 			]);
 		};
-		const first = new Promise<string>((opened, failed) => {
-			browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+		tab.on('Target.detachedFromTarget', ({ sessionId }) => {
+			for (const session of this.#addresses.keys())
+				if (session.id() === sessionId) this.#addresses.delete(session);
+		});
+		const first = new Promise<Session>((opened, failed) => {
+			tab.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
 				if (targetInfo.type !== 'page') return;
+				const session = sessionOf(sessionId);
 				// A prepared page may be gone again; the first one must exist.
-				prepare(sessionId).then(() => opened(sessionId), failed);
+				prepare(session).then(() => opened(session), failed);
 			});
 		});
-		await browser.send(
-			'Target.setAutoAttach',
-			{ autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
-			tab,
-		);
-		return new Tab(browser, await first, addresses);
+		await tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+		this.page = await first;
+	}
+
+	close(): Promise<void> {
+		return this.#browser.close();
+	}
+
+	/** Calls a function with each page, also of those that are prepared later, before it loads. */
+	follow(follower: (session: Session) => void): void {
+		this.#followers.push(follower);
+		for (const session of this.#addresses.keys()) follower(session);
+	}
+
+	/** Resolves when the page that was opened first has loaded again. */
+	loaded(): Promise<void> {
+		return new Promise((loaded) => this.page.once('Page.loadEventFired', () => loaded()));
 	}
 
 	/** Opens an address, and waits for its load event. */
 	async goto(url: string): Promise<void> {
-		const loaded = this.#browser.next('Page.loadEventFired', (_, sessionId) => sessionId === this.page);
-		await this.#browser.send('Page.navigate', { url }, this.page);
+		const loaded = this.loaded();
+		await this.page.send('Page.navigate', { url });
 		await loaded;
 	}
 
 	/** Evaluates an expression in a page, and awaits a promise. */
-	async evaluate(expression: string, session: string = this.page) {
-		const { result, exceptionDetails } = await this.#browser.send(
-			'Runtime.evaluate',
-			{ expression, returnByValue: true, awaitPromise: true },
-			session,
-		);
+	async evaluate(expression: string, session = this.page) {
+		const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+			expression,
+			returnByValue: true,
+			awaitPromise: true,
+		});
 		if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
 		return result.value;
 	}
 
 	/** Waits until a page is prerendered with all that it loads. To be called before that begins. */
 	async ready(url: string): Promise<void> {
-		await this.#browser.next(
-			'Preload.prerenderStatusUpdated',
-			(update) => update.key.url === url && update.status === 'Ready',
+		await new Promise<void>((ready) =>
+			this.follow((session) =>
+				session.on('Preload.prerenderStatusUpdated', ({ key, status }) => {
+					if (key.url === url && status === 'Ready') ready();
+				}),
+			),
 		);
 		const loaded = `new Promise((loaded) => document.readyState === 'complete' ? loaded() : addEventListener('load', loaded))`;
 		await this.evaluate(loaded, this.sessionOf(url));
 	}
 
 	/** Slows down only this page from now on: each slow page keeps a third of a processor busy. */
-	async slowOnly(session: string): Promise<void> {
+	async slowOnly(session: Session): Promise<void> {
 		const others = [...this.#addresses.keys()].filter((each) => each !== session && each !== this.page);
-		await Promise.all(
-			others.map((each) => this.#browser.send('Emulation.setCPUThrottlingRate', { rate: 1 }, each)),
-		);
+		await Promise.all(others.map((each) => each.send('Emulation.setCPUThrottlingRate', { rate: 1 })));
 	}
 
 	/** Returns the session of a prerendered page. */
-	sessionOf(url: string): string {
+	sessionOf(url: string): Session {
 		const found = [...this.#addresses].find(([session, address]) => session !== this.page && address === url);
 		if (!found) throw new Error(`${url} is not prerendered`);
 		return found[0];
 	}
 
 	/** Taps the first matching element that nothing covers, on the screen or beyond its edge. */
-	async tap(selector: string, session: string = this.page): Promise<void> {
+	async tap(selector: string, session = this.page): Promise<void> {
 		const found = `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))`;
 		// A row of links may be longer than the screen is wide; at its edges lie fixed bars.
 		await this.evaluate(
@@ -117,10 +166,8 @@ export class Tab {
 			session,
 		);
 		if (!point) throw new Error(`${selector} is not on the screen`);
-		const touch = (type: string, touchPoints: object[]) =>
-			this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints }, session);
-		await touch('touchStart', [point]);
+		await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
 		await new Promise((held) => setTimeout(held, HELD));
-		await touch('touchEnd', []);
+		await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 	}
 }

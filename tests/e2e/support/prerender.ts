@@ -1,10 +1,5 @@
-/**
- * Tests in a whole Chromium driven by its own protocol. Playwright shows no page that is prerendered, and turns the
- * back-forward cache off.
- */
+/** Tests in a whole Chromium. Playwright shows no pages that are prerendered, and turns the back-forward cache off. */
 import { Hono } from 'hono';
-import { DevTools } from '../../../src/tools/bench/devtools.ts';
-import { PHONE } from '../../../src/tools/bench/phone.ts';
 import { Tab } from '../../../src/tools/bench/tab.ts';
 import { findFullChromium } from '../../../src/tools/browsers.ts';
 import { Complaints } from './complaints.ts';
@@ -15,7 +10,6 @@ export { expect } from './fixtures.ts';
 interface Fixtures {
 	/** Addresses that the server received. A browser's tools don't always show what it sent. */
 	asked: string[];
-	browserOfItsOwn: DevTools;
 	tab: Tab;
 }
 
@@ -35,17 +29,11 @@ export const test = base.extend<Fixtures>({
 	// Playwright's own browser isn't started.
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 	complaints: async ({}, use) => use(new Complaints()),
-	browserOfItsOwn: async ({ launchOptions, locale }, use, testInfo) => {
+	tab: async ({ locale }, use, testInfo) => {
 		if (!path && process.env.CI) throw new Error(`No whole Chromium was found: ${HOW}`);
 		testInfo.skip(!path, `No whole Chromium was found: ${HOW}`);
-		const browser = await DevTools.launch(path as string, [
-			...(launchOptions.args ?? []),
-			`--lang=${locale}`,
-			`--accept-lang=${locale}`,
-			`--user-agent=${PHONE.userAgent}`,
-		]);
-		await use(browser);
-		await browser.close();
+		const tab = await Tab.open(path as string, locale ?? '', `(${markPopupsSeen})()`);
+		await use(tab);
+		await tab.close();
 	},
-	tab: async ({ browserOfItsOwn }, use) => use(await Tab.open(browserOfItsOwn, `(${markPopupsSeen})()`)),
 });
