@@ -23,7 +23,7 @@ import {
 import { DOMAIN } from '../../lib/signed-domains.ts';
 import { type DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts';
 import type { DemoMerchant } from '../merchants.ts';
-import type { CaptchaMode, CaptchaStyle } from '../store/settings.ts';
+import type { CaptchaMode } from '../store/settings.ts';
 import { CHAT_MODES } from '../vendors/chat/accounts.ts';
 import type { Html, Sent, View } from './view.ts';
 
@@ -84,7 +84,6 @@ const DETAILS: Readonly<Record<string, Detail>> = {
 	'captcha.mode': {
 		options: ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] satisfies CaptchaMode[],
 	},
-	'captcha.style': { options: ['sheet', 'element'] satisfies CaptchaStyle[] },
 	'captcha.delaySeconds': { hint: 'in slow mode', range: [0, 60] },
 	'captcha.register': { hint: 'required to register' },
 	'downloads.button': {

@@ -66,9 +66,6 @@ export type CaptchaVersion = 'v3' | 'v4';
 /** How the vendor behaves: normally, slowly, or failing in one of several ways. */
 export type CaptchaMode = 'normal' | 'slow' | 'missing' | 'hangs' | 'broken' | 'refused';
 
-/** Where the popup's CSS comes from: a style sheet, or a style element added to the page, as GeeTest does it. */
-export type CaptchaStyle = 'sheet' | 'element';
-
 const captchaOf = ({ code, captchaVersion }: DemoMerchant) => ({
 	version: captchaVersion,
 	/** The merchant's id at the vendor, as long as the vendor's own. */
@@ -76,7 +73,6 @@ const captchaOf = ({ code, captchaVersion }: DemoMerchant) => ({
 	/** Whether registration needs a captcha. For logins and SMS codes, switches decide. */
 	register: false,
 	mode: 'normal' as CaptchaMode,
-	style: 'sheet' as CaptchaStyle,
 	/** The delay in slow mode. */
 	delaySeconds: 3,
 });

@@ -8,8 +8,6 @@ interface ClientOptions {
 	base: string;
 	/** Keyed by the language codes of both versions. */
 	texts: Record<string, Words> & { en: Words };
-	/** CSS for a style element; '' to load the style sheet by a link. */
-	css: string;
 }
 
 /**
@@ -17,7 +15,7 @@ interface ClientOptions {
  * (initGeetest4) with `product: 'bind'`. The script contains this function's source text, so it can't use anything outside
  * itself.
  */
-export function geetestClient({ version, base, texts, css }: ClientOptions): void {
+export function geetestClient({ version, base, texts }: ClientOptions): void {
 	interface Config {
 		challenge?: string;
 		lang?: string;
@@ -47,9 +45,7 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 			return answer.json();
 		}
 
-		function addStyle(): unknown {
-			// Like the vendor's: without a nonce, and without checking whether the browser applies it.
-			if (css) return add(document.head, 'style', { textContent: css });
+		function loadStyle(): unknown {
 			const href = `${at(config.staticServers?.[0])}/popup.css`;
 			return new Promise((onload, onerror) => {
 				add(document.head, 'link', { rel: 'stylesheet', href, onload, onerror });
@@ -129,7 +125,7 @@ export function geetestClient({ version, base, texts, css }: ClientOptions): voi
 			};
 		}
 		callback(captcha);
-		Promise.all([post<typeof started>('/load', { challenge, captchaId }), addStyle()]).then(
+		Promise.all([post<typeof started>('/load', { challenge, captchaId }), loadStyle()]).then(
 			([loaded]) => {
 				started = loaded;
 				emit('Ready');

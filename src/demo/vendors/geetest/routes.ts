@@ -35,14 +35,13 @@ export function mountGeetest(app: Hono, { captcha, merchants, settings, wait }: 
 	app.get(`${BASE}/:merchant/:file{gt4?\\.js}`, async (c) => {
 		const { merchant, file } = c.req.param();
 		if (!merchants.find(merchant)) return c.notFound();
-		const { mode, style } = settings.captcha.of(merchant);
+		const { mode } = settings.captcha.of(merchant);
 		if (mode === 'hangs') await wait(FOREVER);
 		if (mode === 'hangs' || mode === 'missing') return c.notFound();
 		if (mode === 'broken')
 			return sendText(c, 'javascript', "throw new Error('The captcha is broken on purpose');");
 		const version = file === 'gt.js' ? 'v3' : 'v4';
-		const css = style === 'element' ? STYLE : '';
-		return sendText(c, 'javascript', scriptOf(geetestClient, { version, base: BASE, texts, css }));
+		return sendText(c, 'javascript', scriptOf(geetestClient, { version, base: BASE, texts }));
 	});
 
 	app.get(`${BASE}/popup.css`, (c) => sendText(c, 'css', STYLE, 3600));
