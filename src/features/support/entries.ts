@@ -23,7 +23,7 @@ const APPS = [
 export interface ServiceEntry {
 	/** In upper case; CBS3 for the platform's own chat. */
 	csType: string;
-	/** sheet/sheet.css has a mark for each. */
+	/** sheet/marks.json has a mark for each. */
 	kind: 'own' | 'chat' | 'vip' | 'email' | 'link' | (typeof APPS)[number][0];
 	/** Its name for players, such as Telegram or Live chat. */
 	name: string;

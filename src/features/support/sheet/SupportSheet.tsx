@@ -14,6 +14,7 @@ import { $chat, connectFrame } from '../chat/chat-session.ts';
 import { SANDBOX } from '../chat/messages.ts';
 import { opensHere, type ServiceEntry } from '../entries.ts';
 import { $hasButton } from '../state.ts';
+import marks from './marks.json' with { type: 'json' };
 import style from './sheet.css?url&no-inline';
 import { $sheet, chooseEntry, closeSheet, hideButton, retry, showList, showSheet } from './sheet-store.ts';
 
@@ -138,7 +139,11 @@ function Entry({ entry, here }: { entry: ServiceEntry; here: string | undefined 
 	const { kind, name, address, place } = entry;
 	const content = (
 		<>
-			<span className="service-mark" data-kind={kind} />
+			<span className="service-mark" data-kind={kind}>
+				<svg viewBox="0 0 24 24" aria-hidden="true">
+					<path d={marks[kind]} />
+				</svg>
+			</span>
 			<span className="service-words">
 				<b>{name}</b>
 				{place ? (
