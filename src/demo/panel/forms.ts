@@ -8,24 +8,8 @@ import { PROMO_CODES } from '../seeds/promo-codes.ts';
 import { PARTNER_QUERY } from '../vendors/pixels/accounts.ts';
 import { PEOPLE } from '../vendors/sign-in-page.ts';
 import { type StoreName, settingInputs } from './settings.ts';
-import { form, type Html, section, type View } from './view.ts';
-
-const STORES: Readonly<Record<StoreName, readonly [title: string, about: string]>> = {
-	site: ['Site state', 'Pages keep the gateway’s answer for three minutes.'],
-	switches: ['Switches', ''],
-	captcha: [
-		'Captcha',
-		'GEETEST3 turns it on for logins, GEETESTVCODE3 for SMS codes. GEETESTTEST3 replaces it with a test token.',
-	],
-	downloads: [
-		'App downloads',
-		'Pages learn at build what the bar’s button does. An older app (AppShellVer:1.3.0 in the user agent) asks for the update, and insists on it with MANDATORYAPPUPDATES3.',
-	],
-	looks: [
-		'App and looks',
-		'The app’s name counts where the site offers to install it, the rest from the next build. An empty field leaves the merchant’s own.',
-	],
-};
+import texts from './texts.json' with { type: 'json' };
+import { form, type Html, type PartTexts, section, type View } from './view.ts';
 
 const input = (name: string, attributes: Html = html``): Html =>
 	html`<label>${name} <input name="${name}" autocomplete="off" autocapitalize="off" spellcheck="false" ${attributes}></label>`;
@@ -42,7 +26,7 @@ const CODES = Object.values(ErrorCode).map((code) => {
 	return html`<option value="${code}">${calls.join(', ')}</option>`;
 });
 
-const settingsForm = (view: View, store: StoreName, [title, about]: readonly [string, string]): Html =>
+const settingsForm = (view: View, store: StoreName, { title, about }: PartTexts): Html =>
 	section(
 		store,
 		title,
@@ -76,7 +60,7 @@ export function forms(view: View): Html[] {
 			'Promo codes',
 			html`<p>Each works once for each member.</p><ul>${promoCodes}</ul>`,
 		),
-		...Object.entries(STORES).map(([store, texts]) => settingsForm(view, store as StoreName, texts)),
+		...Object.entries(texts.stores).map(([store, about]) => settingsForm(view, store as StoreName, about)),
 		section(
 			'fault',
 			'New fault',

@@ -1,63 +1,24 @@
 import { html } from 'hono/html';
-import { form, type Html, section, type View } from './view.ts';
+import texts from './texts.json' with { type: 'json' };
+import { form, type Html, type PartTexts, section, type View } from './view.ts';
 
-type List = readonly [
-	id: string,
-	title: string,
-	about: string,
-	records: (controls: View['controls'], merchant: string, view: View) => readonly object[],
-	/** For each record, which has an id. */
-	action?: string,
-];
-
-const LISTS: readonly List[] = [
-	[
-		'messages',
-		'Sent codes',
-		'Text messages and emails appear here instead of being sent.',
-		(c, m) => c.messages(m),
-	],
-	[
-		'authenticators',
-		'Authenticators',
-		'Each code works once, for about 30 seconds.',
-		(c, m) => c.authenticators(m),
-	],
-	['faults', 'Faults', 'The newest fault of a call applies.', (c) => c.faults(), 'Remove fault'],
-	['sessions', 'Sessions', '', (c, m) => c.sessions(m), 'End session'],
-	[
-		'passkeys',
-		'Passkeys',
-		'A phone still offers a removed passkey.',
-		(c, m) => c.passkeys(m),
-		'Remove passkey',
-	],
-	['linked', 'Linked accounts', '', (c, m) => c.linkedAccounts(m), 'Unlink account'],
-	['registrations', 'Registrations', 'With what brought the new member.', (c, m) => c.registrations(m)],
-	['push', 'Push messages', 'Devices with notifications turned on.', (c, m) => c.pushTokens(m)],
-	[
-		'fcm',
-		'Firebase’s registrations',
-		'The same devices, at Firebase’s stand-in.',
-		(c, m) => c.fcmRegistrations(m),
-	],
-	[
-		'announcements',
-		'Announcements',
-		'Published here.',
-		(_, m, v) => v.platform.published.list(m),
-		'Remove announcement',
-	],
-	['feedback', 'Feedback', 'Members’ messages to customer service.', (c, m) => c.feedback(m)],
-	['events', 'Reports', 'What the site reports by beacon.', (c, m) => c.events(m)],
-	[
-		'tracked-events',
-		'Tracked events',
-		'Each counts once, however often it arrives.',
-		(c, m) => c.trackedEvents(m, 100),
-	],
-	['pixels', 'Pixels', 'What ad networks received.', (c, m) => c.pixelRequests(m).slice(-100).reverse()],
-];
+/** The records of each list. If the list has an action, each record has an id. */
+const RECORDS: Readonly<Record<keyof typeof texts.lists, (view: View) => readonly object[]>> = {
+	messages: ({ controls, merchant: { code } }) => controls.messages(code),
+	authenticators: ({ controls, merchant: { code } }) => controls.authenticators(code),
+	faults: ({ controls }) => controls.faults(),
+	sessions: ({ controls, merchant: { code } }) => controls.sessions(code),
+	passkeys: ({ controls, merchant: { code } }) => controls.passkeys(code),
+	linked: ({ controls, merchant: { code } }) => controls.linkedAccounts(code),
+	registrations: ({ controls, merchant: { code } }) => controls.registrations(code),
+	push: ({ controls, merchant: { code } }) => controls.pushTokens(code),
+	fcm: ({ controls, merchant: { code } }) => controls.fcmRegistrations(code),
+	announcements: ({ platform, merchant: { code } }) => platform.published.list(code),
+	feedback: ({ controls, merchant: { code } }) => controls.feedback(code),
+	events: ({ controls, merchant: { code } }) => controls.events(code),
+	'tracked-events': ({ controls, merchant: { code } }) => controls.trackedEvents(code, 100),
+	pixels: ({ controls, merchant: { code } }) => controls.pixelRequests(code).slice(-100).reverse(),
+};
 
 /** Fields that tell a person nothing. */
 const HIDDEN = ['merchant', 'memberId', 'tokenHash', 'publicKey', 'hasPicture'];
@@ -97,11 +58,17 @@ const live = (id: string, entries: readonly Html[], about = ''): Html =>
 /** The parts of the page that its script keeps up to date. Newest first. */
 export const lists = (view: View): Html[] => [
 	conversations(view),
-	...LISTS.map(([id, title, about, records, action]) => {
-		const entries = records(view.controls, view.merchant.code, view).map((record) =>
-			entry(record, id, action),
+	...Object.entries(RECORDS).map(([id, records]) => {
+		const { title, about, action }: PartTexts = texts.lists[id as keyof typeof texts.lists];
+		return section(
+			id,
+			title,
+			live(
+				id,
+				records(view).map((record) => entry(record, id, action)),
+				about,
+			),
 		);
-		return section(id, title, live(id, entries, about));
 	}),
 	section('clear', 'Clear', html`${form('events', 'Clear events')}${form('faults', 'Remove all faults')}`),
 ];

@@ -25,11 +25,11 @@ import { type DownloadButton, ServiceSeed } from '../../merchants/demo-schema.ts
 import type { DemoMerchant } from '../merchants.ts';
 import type { CaptchaMode } from '../store/settings.ts';
 import { CHAT_MODES } from '../vendors/chat/accounts.ts';
+import texts from './texts.json' with { type: 'json' };
 import type { Html, Sent, View } from './view.ts';
 
 /** A setting's input, beyond what its value tells. */
 interface Detail {
-	hint?: string;
 	options?: readonly string[];
 	/** The smallest and the largest number. */
 	range?: readonly [number, number];
@@ -37,14 +37,13 @@ interface Detail {
 	schema?: GenericSchema<string, unknown>;
 }
 
-const json = (schema: GenericSchema<unknown, unknown>, hint: string): Detail => ({
+const json = (schema: GenericSchema<unknown, unknown>): Detail => ({
 	schema: pipe(
 		string(),
 		transform((text) => text || 'null'),
 		parseJson(),
 		schema,
 	),
-	hint,
 });
 const hosts = array(pipe(string(), regex(DOMAIN)));
 const time = pipe(
@@ -59,37 +58,24 @@ const services = nullable(
 const WISHES = ['granted', 'ask', 'denied'];
 
 const DETAILS: Readonly<Record<string, Detail>> = {
-	'site.maintenance': { hint: 'the site is closed' },
-	'site.maintenanceEnd': { hint: 'UTC', schema: time },
-	'site.regionRestriction': { hint: 'the visitor’s country is blocked' },
-	'site.domainNotAvailable': { hint: 'the status call fails with that code' },
-	'site.test': { hint: 'pages show it, and keep search engines out' },
-	'site.gw': { hint: 'address that calls are sent to, if merchant.ts allows it' },
-	'site.smsProject': { hint: 'Firebase project; another one turns phone codes off' },
-	'site.otherNetwork': { hint: 'logins fail with token_ip_different' },
-	'site.firebase': { hint: 'Google, Facebook, X and phone sign-in work' },
+	'site.maintenanceEnd': { schema: time },
 	'site.profileIcons': { range: [1, 60] },
-	'site.analytics': { hint: 'the stricter of this and the merchant’s own counts', options: WISHES },
-	'site.marketing': { hint: 'the stricter of this and the merchant’s own counts', options: WISHES },
-	'site.consentVersion': { hint: 'a higher one asks players again', range: [1, 999] },
-	'site.debug': { hint: '?debug=events shows the events' },
-	'site.sample': { hint: 'share of visits that report performance', range: [0, 1] },
-	'site.domainRoute': { hint: 'pages look for the quickest of the merchant’s other domains' },
-	'site.domainList': json(hosts, 'JSON; [] for the signed list'),
-	'site.newerDomains.hosts': json(hosts, 'JSON; a newer signed list, [] for none'),
-	'site.newerDomains.signed': { hint: 'with the merchant’s key, otherwise with a false one' },
-	'site.chat': { hint: 'how the stand-ins of chat vendors behave', options: CHAT_MODES },
-	'site.services': json(services, 'JSON; empty restores the merchant’s own'),
+	'site.analytics': { options: WISHES },
+	'site.marketing': { options: WISHES },
+	'site.consentVersion': { range: [1, 999] },
+	'site.sample': { range: [0, 1] },
+	'site.domainList': json(hosts),
+	'site.newerDomains.hosts': json(hosts),
+	'site.chat': { options: CHAT_MODES },
+	'site.services': json(services),
 	'captcha.version': { options: ['v3', 'v4'] },
 	'captcha.mode': {
 		options: ['normal', 'slow', 'missing', 'hangs', 'broken', 'refused'] satisfies CaptchaMode[],
 	},
-	'captcha.delaySeconds': { hint: 'in slow mode', range: [0, 60] },
-	'captcha.register': { hint: 'required to register' },
+	'captcha.delaySeconds': { range: [0, 60] },
 	'downloads.button': {
 		options: ['popup', 'direct', 'home-screen', 'invite', 'handler'] satisfies DownloadButton[],
 	},
-	'downloads.handler': { hint: 'address for the button: https://… or /m/…' },
 	'downloads.minVipRank': { range: [0, 99] },
 };
 
@@ -118,7 +104,8 @@ function textOf(path: string, value: unknown): string {
 /** Returns the inputs of a store's settings. */
 export const settingInputs = (view: View, store: StoreName): Html[] =>
 	valuesOf(view, store).map(([path, value]) => {
-		const { hint, options, range = [], schema } = DETAILS[path] ?? {};
+		const { options, range = [], schema } = DETAILS[path] ?? {};
+		const hint = (texts.hints as Partial<Record<string, string>>)[path];
 		const label = html`${path.slice(store.length + 1)}${hint && html` <small>${hint}</small>`}`;
 		const text = textOf(path, value);
 		if (typeof value === 'boolean')

@@ -16,6 +16,14 @@ export type Sent = Readonly<Partial<Record<string, string>>>;
 /** A piece of the page. hono/html escapes every ${} in it. */
 export type Html = ReturnType<typeof html>;
 
+/** An entry of texts.json. */
+export interface PartTexts {
+	title: string;
+	about?: string;
+	/** The label of each record's button. */
+	action?: string;
+}
+
 /** A part of the page. Its id is the fragment that its forms return to. */
 export const section = (id: string, title: string, content: unknown): Html =>
 	html`<section id="${id}"><h2>${title}</h2>${content}</section>`;
