@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { distFolder } from '../../build/build-merchant.ts';
-import { createGateway } from '../../demo/gateway.ts';
-import { listen } from '../../server/listen.ts';
-import { createSiteServer } from '../../server/site-server.ts';
+import { withDemoSite } from '../demo-site.ts';
 import { median } from './phone.ts';
 import { Tab } from './tab.ts';
 import { throttledServer } from './throttled-server.ts';
@@ -37,32 +34,22 @@ export async function nextPages(
 	locale: string,
 	runs: number,
 ): Promise<string[]> {
-	const gateway = await createGateway({ database: ':memory:' });
-	let way: Way = 'prepared';
-	const server = new Hono();
-	server.get('/m/speculation-rules.json', (context, next) =>
-		way === 'prepared'
-			? next()
-			: context.json({}, 200, { 'content-type': 'application/speculationrules+json' }),
-	);
-	server.route('/', createSiteServer(distFolder(code), { app: gateway.app }));
-	const site = await listen(server, 0);
-	const network = await throttledServer(site.url);
 	const hops = HOPS.filter((hop) => hop.every((path) => existsSync(join(distFolder(code), `m${path}.html`))));
-	const cells = hops.flatMap((hop) => WAYS.map((each) => ({ hop, way: each, times: [] as number[] })));
-	try {
-		for (let run = 0; run < runs; run++) {
-			for (const cell of cells) {
-				way = cell.way;
-				const once = () => tap(executablePath, `${network.url}/m`, cell.hop, way, locale);
-				cell.times.push(await once().catch(once));
+	const cells = hops.flatMap((hop) => WAYS.map((way) => ({ hop, way, times: [] as number[] })));
+	await withDemoSite(code, async (url) => {
+		const network = await throttledServer(url);
+		try {
+			for (let run = 0; run < runs; run++) {
+				for (const { hop, way, times } of cells) {
+					const once = async () =>
+						tap(await Tab.open(executablePath, locale, REPORTER, 6), `${network.url}/m`, hop, way);
+					times.push(await once().catch(once));
+				}
 			}
+		} finally {
+			await network.close();
 		}
-	} finally {
-		await network.close();
-		await site.close();
-		gateway.close();
-	}
+	});
 	const lines = cells.map(({ hop: [from, to], way, times }) => {
 		const range = `(${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
 		return `    ${`${from} to ${to}, ${way}`.padEnd(36)}${String(Math.round(median(times))).padStart(5)} ms ${range}`;
@@ -89,14 +76,7 @@ const REPORTER = `
 		.observe(document, { subtree: true, attributeFilter: ['class'] });
 `;
 
-async function tap(
-	executablePath: string,
-	base: string,
-	hop: Hop,
-	way: Way,
-	locale: string,
-): Promise<number> {
-	const tab = await Tab.open(executablePath, locale, REPORTER, 6);
+async function tap(tab: Tab, base: string, hop: Hop, way: Way): Promise<number> {
 	try {
 		const late = new Promise<never>((_, failed) => {
 			setTimeout(() => failed(new Error(`${hop.join(' to ')} takes too long`)), LIMIT).unref();
@@ -119,6 +99,8 @@ async function tapIn(tab: Tab, base: string, [from, to]: Hop, way: Way): Promise
 				}),
 			),
 		);
+	if (way === 'unprepared')
+		await tab.page.send('Network.setBlockedURLs', { urls: ['*/m/speculation-rules.json'] });
 	const idle = reported('idle', start.pathname);
 	const ready = way === 'prepared' && tab.ready(target.href);
 	await tab.goto(start.href);
