@@ -179,6 +179,7 @@ module.exports = {
 				path: '^(src|tests)/',
 				pathNot: [
 					'^src/(components|merchants|locales|content|lib|gateway/contract)/',
+					'^src/core/ui/Icon\\.tsx$',
 					'^src/features/$1/',
 					'\\.css$',
 				],

@@ -1,4 +1,5 @@
 import type { Content } from '../../../content/fetch-content.ts';
+import type * as icons from '../../../core/ui/Icon.tsx';
 import { HELP_TOPICS, type HelpTopic } from '../../../lib/help-topics.ts';
 import { languageTag } from '../../../lib/languages.ts';
 import { type Translate, translator } from '../../../locales/index.ts';
@@ -42,18 +43,7 @@ interface Link {
 }
 
 interface Draft {
-	icon:
-		| 'bell'
-		| 'chat'
-		| 'friends'
-		| 'game'
-		| 'globe'
-		| 'heart'
-		| 'home'
-		| 'key'
-		| 'phone'
-		| 'safe'
-		| 'wallet';
+	icon: Exclude<keyof typeof icons, 'Icon'>;
 	if?: Part['if'];
 	steps: Part[];
 	questions: (Part & { title: string })[];
