@@ -6,7 +6,6 @@ import { Field, type FieldProps } from './Field.tsx';
 export function CodeField(field: FieldProps) {
 	return (
 		<Field
-			type="text"
 			inputMode="numeric"
 			autoComplete="one-time-code"
 			// The form cleans the text after this cut. A pasted code can have spaces between its digits, and marks around it.

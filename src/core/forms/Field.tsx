@@ -36,7 +36,7 @@ export function Field({ context, name, label, hint, beside, before, children, ..
 		'aria-invalid': complaint !== undefined || undefined,
 		'aria-describedby': `${id}-error`,
 	};
-	const field = children?.(attributes) ?? <input {...input} {...attributes} spellCheck="false" />;
+	const field = children?.(attributes) ?? <input type="text" {...input} {...attributes} spellCheck="false" />;
 	return (
 		<>
 			<label htmlFor={id}>{label}</label>

@@ -82,7 +82,6 @@ export function BindCardForm({ banks, texts, onBound }: Props) {
 							context={context}
 							name="holder"
 							label={texts.holder}
-							type="text"
 							autoComplete="name"
 							autoCapitalize="words"
 							maxLength={HOLDER_MAX}
@@ -92,7 +91,6 @@ export function BindCardForm({ banks, texts, onBound }: Props) {
 							name="number"
 							label={texts.number}
 							{...(isOdd && { hint: texts.number_hint })}
-							type="text"
 							dir="ltr"
 							inputMode="numeric"
 							// This isn't a payment: the browser mustn't offer a saved card, or save this one.

@@ -48,7 +48,6 @@ export function PromoCodeForm({ texts, onUsed }: Props) {
 					context={context}
 					name="code"
 					label={texts.code_label}
-					type="text"
 					maxLength={40}
 					autoComplete="off"
 					autoCapitalize="characters"

@@ -150,7 +150,6 @@ function PasswordLogin({ texts, autoLogin, remembers, isHidden, footer }: LoginV
 						context={context}
 						name="username"
 						label={texts.username}
-						type="text"
 						autoCapitalize="none"
 						autoComplete="username"
 						maxLength={64}

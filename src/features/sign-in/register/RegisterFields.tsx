@@ -22,7 +22,6 @@ export function RegisterFields({ context, texts, shown, dial, askForReferral }: 
 					name="username"
 					label={texts.username}
 					hint={texts.username_rule}
-					type="text"
 					autoCapitalize="none"
 					autoComplete="username"
 					maxLength={64}
@@ -57,7 +56,6 @@ export function RegisterFields({ context, texts, shown, dial, askForReferral }: 
 					context={context}
 					name="referralCode"
 					label={texts.referral}
-					type="text"
 					autoCapitalize="none"
 					autoComplete="off"
 					maxLength={64}

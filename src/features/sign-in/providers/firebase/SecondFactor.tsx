@@ -159,7 +159,6 @@ function RecoveryForm({ texts, submitting, done }: RecoveryProps) {
 					context={context}
 					name="recovery"
 					label={texts.recovery_code}
-					type="text"
 					autoComplete="off"
 					autoCapitalize="characters"
 					maxLength={16}
