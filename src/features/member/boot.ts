@@ -18,7 +18,7 @@ export const followTabs = (ask: boolean): void =>
 export function showMember(token: string | undefined): void {
 	const { classList } = document.documentElement;
 	let checked = !token;
-	// The head script saw a token where none can be, so the guard let a visitor pass.
+	// The head script accepts an invalid token, so the guard let a visitor pass.
 	if (checked && !$session.get() && classList.contains('member')) leaveProtected();
 	let last = $session.get()?.token;
 	$session.subscribe((session) => {

@@ -1,4 +1,4 @@
-/** Milliseconds that a driver may take for a command. */
+/** Milliseconds until a command of a driver counts as failed. */
 const PATIENCE = 30_000;
 /** Milliseconds that a browser may take to start. One that takes longer never starts. */
 const START = 15_000;

@@ -67,7 +67,7 @@ test('finds an inline script by its place in the page', () => {
 	});
 });
 
-test('finds the service worker of a release, and reads no file outside the archive', () => {
+test('finds the service worker of a release, and doesn’t read files outside the archive', () => {
 	build('one');
 	const frame = { file: '/m/sw.js', line: 1, column };
 	expect(explained([frame], { release: 'one' }).text).toContain(PLACE);
