@@ -1,7 +1,7 @@
 /**
- * Takes the service worker off every device. An edge serves this file, /m/sw-off.js, in place of /m/sw.js: at its
- * next look for an update a browser finds it, and it takes over at once, also from a worker that no longer answers.
- * Pages that are open are loaded again, from the network; no page twice, as it takes over none of them then.
+ * Removes the service worker from every device. An edge serves this file, /m/sw-off.js, instead of /m/sw.js. A browser
+ * finds it when it next looks for an update, and it takes over at once, also from a worker that hangs. Open pages load
+ * again from the network, each of them once, because it doesn't control them any more.
  */
 import { removeOthers } from './generation.ts';
 
@@ -18,8 +18,8 @@ async function leave(): Promise<void> {
 	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	await removeOthers('').catch(() => undefined);
 	await self.registration.unregister();
-	// The browser ends a worker that has no event left, and what it was about to load with it. Not for longer: a
-	// page's request could wait for this very event.
+	// A browser ends a worker without an event, and the loads that the worker has begun. But a page's request may wait
+	// for this event to end, so there's a limit.
 	await Promise.race([
 		Promise.all(windows.map((client) => reload(client))),
 		new Promise((late) => setTimeout(late, LONGEST)),

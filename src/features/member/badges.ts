@@ -1,3 +1,4 @@
+import { loadLaterStyle } from '../../core/files.ts';
 import { ignoreNetworkFailure } from '../../core/ignore-network-failure.ts';
 import { hrefTo } from '../../core/navigate.ts';
 import { loadTexts } from '../../core/texts.ts';
@@ -20,6 +21,9 @@ async function showUnread(unread = 0): Promise<void> {
 		item = undefined;
 		return;
 	}
+	// Without its style, a badge would move what it lies over.
+	await loadLaterStyle();
+	if ($unread.get() !== unread) return;
 	const language = document.documentElement.lang;
 	const figure = unreadFigure(unread, language);
 	const menu = document.getElementById('member-menu');

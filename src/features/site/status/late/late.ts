@@ -9,8 +9,8 @@ const SLOW_AFTER_MS = 6000;
 const loadLine = () => import('../line/line.ts');
 
 /**
- * Shows that the gateway is slow while the first call is under way. If that has failed, the page has shown it already,
- * and stays readable. The status is then requested again quietly.
+ * Shows that the gateway is slow while the first call is under way. If that call has failed, the page already says so
+ * and stays readable, so this only requests the status again.
  */
 export async function followLate(): Promise<void> {
 	const end = $status.listen(stopAsking);
