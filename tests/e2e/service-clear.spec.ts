@@ -19,9 +19,6 @@ const PHONES = [
 	{ width: 360, height: 740 },
 ];
 const COMPUTER = { width: 1280, height: 720 };
-/** Short words, words with stacked marks, and a page that is read from right to left. */
-const LANGUAGES = ['EN', 'TH', 'UR'];
-
 // By its class: if a page has no room for it, it's hidden and has no role.
 const button = (page: Page) => page.locator('.service-button');
 
@@ -66,7 +63,10 @@ const problems = async (page: Page): Promise<string[]> => {
 	return found;
 };
 
-/** Opens each page in one of the languages in turn, and looks at it in each size. */
+/**
+ * Opens each page in one of the languages in turn, and looks at it in each size. Urdu is read from right to left, and Thai
+ * stacks marks over its letters.
+ */
 async function expectClear(
 	page: Page,
 	site: Site,
@@ -88,24 +88,25 @@ async function expectClear(
 	}
 }
 
-for (const code of LANGUAGES) {
-	test(`UI-09 the button covers nothing that can be touched on any public page in ${code}`, async ({
+for (const codes of [['UR'], ['EN', 'TH']]) {
+	const languages = codes.join(' or ');
+	test(`UI-09 the button covers nothing that can be touched on any public page in ${languages}`, async ({
 		page,
 		site,
 	}) => {
-		await expectClear(page, site, PUBLIC, [code]);
+		await expectClear(page, site, PUBLIC, codes);
 	});
 
-	test(`UI-09 the button covers nothing that can be touched on any page of a member in ${code}`, async ({
+	test(`UI-09 the button covers nothing that can be touched on any page of a member in ${languages}`, async ({
 		page,
 		site,
 	}) => {
 		await becomeMember(page, site, '/m/app');
-		await expectClear(page, site, MEMBERS, [code]);
+		await expectClear(page, site, MEMBERS, codes);
 	});
 }
 
-// The button is beside the column, so the length of texts doesn't matter.
+// The button is beside the column, so texts don't matter, and the pages of each group are alike.
 test.describe('on a computer', () => {
 	test.use({ userAgent: AGENTS.computer, isMobile: false, viewport: COMPUTER });
 
@@ -113,9 +114,9 @@ test.describe('on a computer', () => {
 		page,
 		site,
 	}) => {
-		await expectClear(page, site, PUBLIC, LANGUAGES, [COMPUTER]);
+		await expectClear(page, site, ['/home', '/rng', '/login', '/help'], ['EN', 'UR'], [COMPUTER]);
 		await becomeMember(page, site, '/m/app');
-		await expectClear(page, site, MEMBERS, LANGUAGES, [COMPUTER]);
+		await expectClear(page, site, ['/member/home', '/feedback'], ['EN', 'UR'], [COMPUTER]);
 	});
 });
 
