@@ -60,15 +60,8 @@ export const lists = (view: View): Html[] => [
 	conversations(view),
 	...Object.entries(RECORDS).map(([id, records]) => {
 		const { title, about, action }: PartTexts = texts.lists[id as keyof typeof texts.lists];
-		return section(
-			id,
-			title,
-			live(
-				id,
-				records(view).map((record) => entry(record, id, action)),
-				about,
-			),
-		);
+		const entries = records(view).map((record) => entry(record, id, action));
+		return section(id, title, live(id, entries, about));
 	}),
 	section('clear', 'Clear', html`${form('events', 'Clear events')}${form('faults', 'Remove all faults')}`),
 ];

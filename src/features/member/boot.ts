@@ -16,7 +16,7 @@ export const followTabs = (ask: boolean): void =>
  * token of the address is checked, the header stays as the head script set it.
  */
 export function showMember(token: string | undefined): void {
-	const { classList } = document.documentElement;
+	const { classList, style } = document.documentElement;
 	let checked = !token;
 	// The head script accepts an invalid token, so the guard let a visitor pass.
 	if (checked && !$session.get() && classList.contains('member')) leaveProtected();
@@ -27,6 +27,8 @@ export function showMember(token: string | undefined): void {
 		const name = shownName(session?.userName ?? '');
 		fill('member-name', name);
 		fill('member-initial', initialOf(name));
+		// The head script's copy must not outlive the session.
+		style.removeProperty('--name');
 		// SES-01.
 		if (!session) for (const key of [COUNTS_KEY, MEMBER_INFO_KEY]) sessionStore.removeItem(key);
 		if (session?.token === last) return;

@@ -95,7 +95,7 @@ export class Tab {
 		return this.#browser.close();
 	}
 
-	/** Calls a function with each page, also of those that are prepared later, before it loads. */
+	/** Calls a function with each page before it loads, also with those that are prepared later. */
 	follow(follower: (session: Session) => void): void {
 		this.#followers.push(follower);
 		for (const session of this.#addresses.keys()) follower(session);

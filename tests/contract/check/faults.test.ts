@@ -165,7 +165,7 @@ test('a key that is not the gateway’s own shows at the login', async () => {
 });
 
 test.each([404, 405, 501])(
-	'HTTP %i is a missing call: a failure if the build needs it, otherwise a feature less',
+	'HTTP %i is a missing call: a failure if the build needs it, otherwise its feature is off',
 	async (status) => {
 		const missing = instead(status, '<p>Not here');
 		const optional = await checkFaulty({ [pathOf('consentSetting')]: missing }, { only: ['consentSetting'] });

@@ -8,6 +8,7 @@ vi.mock('../../../../src/core/ignore-network-failure.ts', () => ({ ignoreNetwork
 
 const classes = new Set<string>();
 const reload = vi.fn();
+const removeProperty = vi.fn();
 const header: Record<string, { textContent: string }> = {
 	'member-name': { textContent: '' },
 	'member-initial': { textContent: '' },
@@ -36,6 +37,7 @@ beforeEach(async () => {
 	};
 	vi.stubGlobal('document', {
 		documentElement: {
+			style: { removeProperty },
 			classList: {
 				contains: (name: string) => classes.has(name),
 				toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
@@ -53,6 +55,7 @@ test('shows the name in the header without marks that turn it, and a whole chara
 	page.startSession({ token: 'b', userName: '\u202e😀lucky88' });
 	const shown = () => Object.values(header).map(({ textContent }) => textContent);
 	expect(shown()).toEqual(['😀lucky88', '😀']);
+	expect(removeProperty).toHaveBeenCalledWith('--name');
 	page.clearSession();
 	expect(shown()).toEqual(['', '']);
 });
