@@ -25,7 +25,7 @@ const Seen = object({ upTo: pipe(number(), integer()) });
 export function mountChat(app: Hono, platform: Platform): void {
 	const { conversations, merchants, wait } = platform;
 
-	app.get(`${CHAT_PATH}/chat`, (c) => {
+	app.get(`${CHAT_PATH}/chat`, async (c) => {
 		const { title = '', back, language } = c.req.query();
 		const merchant = merchants.find(c.req.query('merchant'));
 		const from = ownAddress(c, back);
