@@ -12,7 +12,8 @@ import {
 import { resolve } from 'node:path';
 
 /** Git-ignored. Safe to delete at any time. */
-const folder = () => resolve('.astro/build-cache');
+export const BUILD_CACHE = '.astro/build-cache';
+const folder = () => resolve(BUILD_CACHE);
 
 /** Milliseconds after which an unused file is removed. */
 const MAX_UNUSED_MS = 30 * 86_400_000;

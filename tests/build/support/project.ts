@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILD_CACHE } from '../../../src/build/build-cache.ts';
 import { Folder, ORIGIN } from './folder.ts';
 
 const COPIED = [
@@ -12,8 +13,6 @@ const COPIED = [
 	'astro-i18next.config.cjs',
 	'package.json',
 	'package-lock.json',
-	// Pictures and compressed files of earlier builds.
-	'.astro/kept',
 ];
 
 export interface Finished {
@@ -35,7 +34,8 @@ export class Project extends Folder {
 	constructor() {
 		super();
 		const configs = readdirSync(ORIGIN).filter((file) => /^tsconfig.*\.json$/.test(file));
-		for (const name of [...COPIED, ...configs].filter((path) => existsSync(join(ORIGIN, path))))
+		const cache = existsSync(join(ORIGIN, BUILD_CACHE)) ? [BUILD_CACHE] : [];
+		for (const name of [...COPIED, ...configs, ...cache])
 			cpSync(join(ORIGIN, name), join(this.root, name), { recursive: true });
 		// Links to each package, so that tools write their caches into the copy.
 		mkdirSync(join(this.root, 'node_modules'));
