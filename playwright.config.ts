@@ -12,9 +12,9 @@ export default defineConfig<SiteOptions>({
 	// Broken sites end the run early. A failure counts once its retry has failed, too.
 	maxFailures: 30,
 	globalTimeout: 5_400_000,
-	workers: 2,
+	workers: 3,
 	timeout: 60_000,
-	// Two browsers share the machine, and a page begins some of its work two seconds after its load.
+	// The browsers share the machine, and a page begins some of its work two seconds after its load.
 	expect: { timeout: 10_000 },
 	reporter: 'list',
 	use: {

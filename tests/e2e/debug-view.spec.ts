@@ -1,5 +1,6 @@
 import { accessibilityProblems } from '../support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openSettled } from './support/settle.ts';
 
 // Its rows, and players who get none are in tests/unit/features/analytics.
 test('?debug=events shows staff the outcome of each event, from page to page, until they close the view', async ({
@@ -9,7 +10,8 @@ test('?debug=events shows staff the outcome of each event, from page to page, un
 	await page.addInitScript((key) => {
 		if (top === self) localStorage.setItem(key, '{"version":9999,"analytics":true,"marketing":false}');
 	}, `consent_${site.merchant}`);
-	await page.goto('/m/vi/home?debug=events');
+	await page.clock.install();
+	await openSettled(page, '/m/vi/home?debug=events');
 	const view = page.getByRole('complementary', { name: 'Events of this tab' });
 	const visits = view.getByRole('listitem').filter({ hasText: 'pageView' });
 	await expect(visits).toContainText('gateway-analytics: sent');
@@ -19,7 +21,7 @@ test('?debug=events shows staff the outcome of each event, from page to page, un
 	const id = await visits.locator('code').first().innerText();
 	expect(JSON.stringify(site.gateway.controls.trackedEvents(site.merchant))).toContain(id);
 	expect(await accessibilityProblems(page)).toEqual([]);
-	await page.goto('/m/vi/news');
+	await openSettled(page, '/m/vi/news');
 	await expect(visits).toHaveCount(2);
 	await view.getByRole('button', { name: 'Close' }).tap();
 	await expect(view).toHaveCount(0);

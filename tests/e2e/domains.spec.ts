@@ -2,6 +2,7 @@ import { sessionHandover } from '../../src/gateway/contract/session-handover.ts'
 import { becomeMember, storedSession } from './support/actions.ts';
 import { DOWN, expect, GONE, test } from './support/domains.ts';
 import type { Site } from './support/fixtures.ts';
+import { workerReady } from './support/settle.ts';
 
 const HERE = 'www.aurelia.example';
 /** Newer than the build, whose list doesn't name it. */
@@ -84,7 +85,7 @@ test('API-10 EN-16 in idle time the quickest domain is found; on a blocked host,
 	await expect.poll(quickest).toEqual([RIGHT]);
 	for (const host of new Set(domains.asked))
 		expect(countOf(domains.asked, host), host).toBeLessThanOrEqual(3);
-	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await workerReady(page);
 	for (const file of ['/m/offline', '/m/texts/domains.json', '/m/domains.json'])
 		await expect
 			.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), file), { timeout: 20_000 })

@@ -28,12 +28,10 @@ const KINDS: readonly (readonly [name: string, faults: readonly FaultName[]])[] 
 
 /** Pages for everyone, one of each kind: visitors see half of them with each kind of fault, members the other half. */
 const SHARED =
-	`/m/home /m/rng /m/rng-2 /m/game /m/news /m/news-faster-lobby /m/news-topic-game /m/activity?id=golden-welcome
-	/m/activity-golden-welcome /m/download /m/app /m/inviteFriends /m/help /m/help-money /m/languages /m/nothing`.split(
-		/\s+/,
-	);
+	`/m/home /m/rng /m/game /m/news /m/news-faster-lobby /m/activity?id=golden-welcome /m/activity-golden-welcome
+	/m/download /m/app /m/inviteFriends /m/help /m/nothing`.split(/\s+/);
 const PAGES = {
-	visitor: '/m/activity /m/domains /m/privacy /m/login /m/register /m/maintenance /m/restricted /m/offline',
+	visitor: '/m/activity /m/domains /m/privacy /m/login /m/register /m/maintenance /m/restricted',
 	member: `/m/member/home /m/member/wallet /m/member/history /m/member/inbox /m/member/rewards /m/member/security
 		/m/changePsw /m/feedback /m/agentRegister /m/launchGame?vendor=Nobody&code=nothing`,
 };
@@ -70,7 +68,7 @@ async function expectWhole(page: Page): Promise<void> {
 	expect.soft(text.trim().length, page.url()).toBeGreaterThan(20);
 	expect.soft(text, page.url()).not.toMatch(NO_TEXT);
 	// A way on.
-	await expect.soft(page.locator('main :is(a[href], button):visible').first()).toBeVisible();
+	await expect.soft(page.locator(':is(main, #notice) :is(a[href], button):visible').first()).toBeVisible();
 	const alert = notice(page);
 	if (await alert.isVisible()) {
 		expect.soft(await alert.locator('p').innerText()).toMatch(/\w{3}/);

@@ -1,3 +1,4 @@
+import { runUntilVisible } from './support/actions.ts';
 import { expect, test } from './support/full-chromium.ts';
 
 test.use({ popups: true });
@@ -27,8 +28,9 @@ test('EN-11 INS-01 INS-02 the browser accepts the manifest and offers to install
 		scope: `${site.url}/m/`,
 	});
 	await expect(page.locator('html[data-prompt="true"]')).toBeAttached();
-	await page.clock.runFor(6000);
-	await page.getByRole('button', { name: site.text('install:install') }).tap();
+	const install = page.getByRole('button', { name: site.text('install:install') });
+	await runUntilVisible(page, install);
+	await install.tap();
 	const stored = () =>
 		page.evaluate(() => ({
 			counter: sessionStorage.getItem('a2hs_dismissals'),

@@ -4,6 +4,7 @@ import { findNginx } from '../../src/tools/browsers.ts';
 import { startNginx } from '../edge/support/nginx.ts';
 import { memberMenu, submitLogin } from './support/actions.ts';
 import { test as base, expect } from './support/full-chromium.ts';
+import { workerReady } from './support/settle.ts';
 
 const test = base.extend({
 	serving: async ({ merchant }, use, testInfo) => {
@@ -46,8 +47,7 @@ test('from nginx, the site can be installed, logs in and works offline', async (
 	const obstacles = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
 	await expect.poll(obstacles).toEqual([]);
 
-	await page.clock.fastForward(8000);
-	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await workerReady(page);
 	const isSaved = () => page.evaluate(async () => Boolean(await caches.match('/m/pictures.json')));
 	await expect.poll(isSaved).toBe(true);
 	complaints.expect(/Failed to load resource/);

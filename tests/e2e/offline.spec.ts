@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { textOf } from '../support/site.ts';
 import { expect, test as withProfile } from './support/full-chromium.ts';
+import { skipQuiet, workerReady } from './support/settle.ts';
 import { WorkerHost } from './support/worker-host.ts';
 
 const test = withProfile.extend<{ host: WorkerHost }>({
@@ -13,8 +14,7 @@ const test = withProfile.extend<{ host: WorkerHost }>({
 async function settle(page: Page, path: string, last = '/m/pictures.json'): Promise<void> {
 	await page.clock.install();
 	await page.goto(path);
-	await page.clock.fastForward(8000);
-	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await workerReady(page);
 	await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), last)).toBe(true);
 }
 
@@ -97,7 +97,7 @@ test('a saved copy is shown instead of a slow page, and tells when the page has 
 	page,
 	site,
 }) => {
-	await settle(page, '/m/home');
+	await settle(page, '/m/home', '/m/game');
 	let release = () => {};
 	host.held = new Promise((done) => {
 		release = done;
@@ -115,8 +115,7 @@ test('the site works while the device’s storage is full', async ({ context, pa
 	await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
 	await page.clock.install();
 	await page.goto('/m/home');
-	await page.clock.fastForward(8000);
-	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await workerReady(page);
 	await page.goto('/m/game');
 	expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 	expect(await savedPaths(page)).toEqual([]);
@@ -152,7 +151,7 @@ test('the kill switch recovers a broken build, and reloads open pages once', asy
 	site,
 }) => {
 	complaints.expect(/broken build|ERR_FAILED/);
-	await settle(page, '/m/home');
+	await settle(page, '/m/home', '/m/game');
 	const other = await context.newPage();
 	await other.goto('/m/game');
 
@@ -193,7 +192,7 @@ test('the kill switch recovers a broken build, and reloads open pages once', asy
 				};
 			}),
 	);
-	await page.clock.fastForward(8000);
+	await skipQuiet(page);
 	await gone;
 	expect(host.served.filter((path) => path === '/m/game')).toHaveLength(2);
 });

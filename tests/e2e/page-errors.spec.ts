@@ -4,6 +4,7 @@ import { readReport } from '../../src/build/maps/read-report.ts';
 import { archiveFolder } from '../../src/build/maps/store.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { withSettings } from './support/settings.ts';
+import { openSettled } from './support/settle.ts';
 
 /** Reports of this kind that arrived at the gateway. */
 const reportsAt = (site: Site, kind: string): Record<string, unknown>[] =>
@@ -100,7 +101,8 @@ test('violations of the policy and the host of a script that fails arrive once, 
 	complaints.expect(/Content Security Policy/);
 	// The script that listens has asked for it.
 	const listening = page.waitForRequest('**/m/consent.json');
-	await page.goto('/m/home?cid=click-7');
+	await page.clock.install();
+	await openSettled(page, '/m/home?cid=click-7');
 	await listening;
 	await page.evaluate(() => {
 		for (const file of ['a.js?phone=09175550001', 'b.js'])

@@ -4,6 +4,7 @@ import { becomeMember, logOut, requestsTo, storedSession } from './support/actio
 import type { Site } from './support/fixtures.ts';
 import { expect, test } from './support/full-chromium.ts';
 import { allowNotifications, pushTo } from './support/push.ts';
+import { workerReady } from './support/settle.ts';
 
 const WEEK = 604_800_000;
 /** Milliseconds until a page has settled. */
@@ -87,8 +88,7 @@ test('a push message is shown, and a tap on it opens its page in the open tab', 
 	const push = await pushTo(page, site);
 	await page.clock.install();
 	await page.goto('/m/home');
-	await page.clock.fastForward(8000);
-	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await workerReady(page);
 	const [worker] = page.context().serviceWorkers();
 	await worker?.evaluate(() => {
 		const { registration } = self as unknown as ServiceWorkerGlobalScopeLike;

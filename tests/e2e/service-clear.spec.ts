@@ -88,23 +88,19 @@ async function expectClear(
 	}
 }
 
-for (const codes of [['UR'], ['EN', 'TH']]) {
-	const languages = codes.join(' or ');
-	test(`UI-09 the button covers nothing that can be touched on any public page in ${languages}`, async ({
-		page,
-		site,
-	}) => {
-		await expectClear(page, site, PUBLIC, codes);
-	});
+const LANGUAGES = ['UR', 'EN', 'TH'];
 
-	test(`UI-09 the button covers nothing that can be touched on any page of a member in ${languages}`, async ({
-		page,
-		site,
-	}) => {
-		await becomeMember(page, site, '/m/app');
-		await expectClear(page, site, MEMBERS, codes);
-	});
-}
+test('UI-09 the button covers nothing that can be touched on any public page', async ({ page, site }) => {
+	await expectClear(page, site, PUBLIC, LANGUAGES);
+});
+
+test('UI-09 the button covers nothing that can be touched on any page of a member', async ({
+	page,
+	site,
+}) => {
+	await becomeMember(page, site, '/m/app');
+	await expectClear(page, site, MEMBERS, LANGUAGES);
+});
 
 // The button is beside the column, so texts don't matter, and the pages of each group are alike.
 test.describe('on a computer', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/axe.ts';
-import { closeByEscape, expectStableLayout, notice, requestsTo } from './support/actions.ts';
+import { closeByEscape, expectStableLayout, notice, requestsTo, runUntilVisible } from './support/actions.ts';
 import { expect, type Site, test } from './support/fixtures.ts';
 import { entries, openSheet, serviceButton, serviceSheet } from './support/service.ts';
 import { openSettled } from './support/settle.ts';
@@ -95,9 +95,9 @@ test('UI-09 offers the entries of the last visit while the gateway is unreachabl
 	complaints.expect(/Failed to load resource/);
 	await page.route('**/wps/v2/system/status?**', (route) => route.abort());
 	await openSettled(page, '/m/news');
-	await notice(page)
-		.getByRole('button', { name: site.text('service:title') })
-		.tap();
+	const contact = notice(page).getByRole('button', { name: site.text('service:title') });
+	await runUntilVisible(page, contact);
+	await contact.tap();
 	await expect(entries(page)).toHaveCount(4);
 	await closeByEscape(page, serviceSheet(page));
 	await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ import {
 import { expect, type Site, test } from './support/fixtures.ts';
 import { fillAccount, openRegistration, registerDialog } from './support/register.ts';
 import { withSettings } from './support/settings.ts';
-import { skipQuiet } from './support/settle.ts';
+import { workerReady } from './support/settle.ts';
 
 test.use({ isNewDevice: true });
 
@@ -94,8 +94,7 @@ test.describe('with a service worker', () => {
 		await enforce(page, site);
 		await page.goto('/m/home');
 		await settled(page);
-		await skipQuiet(page);
-		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+		await workerReady(page);
 		expect(complaints.unexpected).toEqual([]);
 		complaints.expect(/TrustedHTML|TrustedScriptURL|TrustedTypePolicy/);
 		expect(await passed(page)).toEqual([]);
