@@ -10,7 +10,7 @@ const test = withProfile.extend<{ host: WorkerHost }>({
 	serving: async ({ host }, use) => use({ around: host.around }),
 });
 
-/** Opens a page, and stays until the service worker has saved what its language needs. */
+/** Opens a page, and stays until the service worker has saved `last`: by default all that its language needs. */
 async function settle(page: Page, path: string, last = '/m/pictures.json'): Promise<void> {
 	await page.clock.install();
 	await page.goto(path);
